@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The programs that Node runs: the command line, and what has a process or a thread of its own. Each is bundled into one file, and
- * files that several share: loaded one by one, the modules of a command take a process two seconds. The package comes with
- * them; a clone bundles them when a source has changed.
+ * Bundles the programs that Node runs: the command line, and the code of child processes and threads. Loading a
+ * command module by module would take two seconds. The package comes with the bundles; a clone makes them again when
+ * a source has changed.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Their sources, below the folder of package.json. */
+/** Sources of the programs, relative to the folder of package.json. */
 const entries = [
   'media/documents/document-thread',
   'media/pictures/convert/decoder-thread',
@@ -29,13 +29,13 @@ const entries = [
   'scripts/lists/workbook/workbook-process',
 ];
 
-/** Sources of the programs, below the folder of package.json. */
+/** Source folders of the programs, relative to the folder of package.json. */
 const sources = [
   ...['desk', 'importers', 'media', 'model', 'scripts', 'store'],
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 
-/** The folder of this module, which is a part of the programs: in a bundle, that of the programs. */
+/** Folder of this module; in a bundle, the folder of the programs. */
 const here = import.meta.dirname;
 
 /** @type {string | undefined} */
@@ -44,7 +44,7 @@ let folder;
 /**
  * Returns the absolute path of a program.
  *
- * @param {string} name that of its source, without the folder
+ * @param {string} name file name of its source
  * @throws if a clone's programs cannot be bundled
  */
 export function programFile(name) {
@@ -59,8 +59,8 @@ function programsFolder() {
 }
 
 /**
- * Returns the folder of a clone's programs as its sources are now. It is none of the work folder, which may have come with a
- * collection: nothing of that is run.
+ * Returns the folder of a clone's programs, named by a hash of the sources. It is not in the work folder, which may
+ * have come with a collection: code from there is never run.
  *
  * @param {string} root
  */
@@ -80,7 +80,7 @@ function keptPrograms(root) {
   try {
     renameSync(fresh, current);
   } catch {
-    // Another process was as fast, or a program that looks for viruses holds the folder.
+    // Another process was faster, or a virus scanner holds the folder.
     if (!existsSync(current)) return fresh;
     rmSync(fresh, { recursive: true, force: true });
   }
@@ -88,7 +88,8 @@ function keptPrograms(root) {
 }
 
 /**
- * Adds to a hash what changes if a source does. Editors keep files of their own whose names begin with a dot.
+ * Adds the path, size and time of a source file to a hash; of a folder, those of each file in it, without tests and
+ * editors' hidden files.
  *
  * @param {import('node:crypto').Hash} hash
  * @param {string} path
@@ -109,12 +110,12 @@ function markUsed(programs) {
   try {
     utimesSync(programs, now, now);
   } catch {
-    // Somebody else's clone: its owner's commands mark it.
+    // The clone belongs to another user, whose commands mark it.
   }
 }
 
 /**
- * Deletes folders of programs that nobody has started for so long that no process still loads parts of them.
+ * Deletes folders of programs that have been unused for so long that no process still loads parts of them.
  *
  * @param {string} kept
  */

@@ -6,7 +6,7 @@ import { ownPackage } from '#scripts/disk/package-root';
 import { writeFiles } from '#tests/fixtures/files';
 import { copyCode, vitrine } from '#tests/vitrine';
 
-test('a clone runs its sources as they are now, and nothing of a work folder', async () => {
+test('a clone runs its current sources, and no code of a work folder', async () => {
   const code = await mkdtemp(join(tmpdir(), 'vitrine-code-'));
   onTestFinished(() => rm(code, { recursive: true, force: true }));
   await copyCode(code);
@@ -23,7 +23,7 @@ test('a clone runs its sources as they are now, and nothing of a work folder', a
   const text = await readFile(source, 'utf8');
   const { version } = ownPackage;
 
-  // Two that start side by side, and one that finds what they have bundled.
+  // Two start together, and a third finds the bundled programs.
   expect(await Promise.all([versionNow(), versionNow()])).toEqual([version, version]);
   await writeFile(join(code, 'scripts', '.vitrine.mjs.swp'), '');
   expect(await versionNow()).toBe(version);

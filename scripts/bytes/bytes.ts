@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 
-/** Bytes with random access: a film of gigabytes takes no more memory than a picture. */
+/** Bytes with random access, so that a film of gigabytes takes no more memory than a picture. */
 export interface Bytes {
   readonly size: number;
-  /** Returns fewer bytes at the end, and none beyond it. */
+  /** Returns fewer bytes at the end, and an empty buffer beyond it. */
   read(at: number, length: number): Promise<Buffer>;
 }
 
@@ -15,7 +15,7 @@ export function bytesFromBuffer(buffer: Buffer): Bytes {
   };
 }
 
-/** Returns a part of bytes, counted from its own beginning and cut at the end of the whole. */
+/** Returns a part of bytes, with positions from its own beginning, cut at the end of the whole. */
 export function sliceBytes(bytes: Bytes, at: number, length = Number.POSITIVE_INFINITY): Bytes {
   const size = Math.max(0, Math.min(length, bytes.size - at));
   return {
@@ -24,10 +24,10 @@ export function sliceBytes(bytes: Bytes, at: number, length = Number.POSITIVE_IN
   };
 }
 
-/** Bytes of one piece of a stream. */
+/** Bytes of one chunk of a stream. */
 const pieceSize = 1 << 20;
 
-/** Yields all bytes from a position on, piece by piece. */
+/** Yields all bytes from a position on, chunk by chunk. */
 export async function* readPieces(bytes: Bytes, from = 0, size = pieceSize): AsyncGenerator<Buffer> {
   for (let at = from; at < bytes.size; at += size) {
     const piece = await bytes.read(at, size);
@@ -48,7 +48,7 @@ export function hashData(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 20);
 }
 
-/** Bytes that are read at once: the header of nearly every picture is in the first of them. */
+/** Bytes read at once: nearly every picture's header fits in the first window. */
 const windowSize = 1 << 16;
 
 /**
@@ -63,7 +63,7 @@ export async function withFile<Result>(
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    return await use({ size, read: windowed(size, readAt) });
+    return await use({ size, read: withWindow(size, readAt) });
   } finally {
     await handle.close();
   }
@@ -74,8 +74,8 @@ export async function withFile<Result>(
   }
 }
 
-/** Answers small reads from the last window. */
-function windowed(size: number, readAt: Bytes['read']): Bytes['read'] {
+/** Serves small reads from the last window. */
+function withWindow(size: number, readAt: Bytes['read']): Bytes['read'] {
   let start = 0;
   let window: Buffer = Buffer.alloc(0);
   return async (at, length) => {

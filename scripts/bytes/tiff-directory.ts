@@ -9,17 +9,17 @@ export interface Layout {
 export interface Entry {
   tag: number;
   type: number;
-  /** Position and bytes of the value; a short one lies in the entry itself. */
+  /** Position and length of the value; a short value is in the entry itself. */
   at: number;
   length: number;
   isInside: boolean;
-  /** The first number of the value, if it is one. */
+  /** The first number of the value, if it is numeric. */
   number: number;
 }
 
 export interface Directory {
   at: number;
-  /** As read, with the position of the next directory at its end unless the file ends before. */
+  /** The directory's bytes, followed by the position of the next directory unless the file ends before. */
   raw: Buffer;
   entries: Entry[];
   next: number;
@@ -28,7 +28,7 @@ export interface Directory {
 /** Bytes of a value of each type. */
 const typeSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
 
-/** Reads the head of a TIFF; undefined for any other file. */
+/** Reads the header of a TIFF; undefined for any other file. */
 export async function readHead(bytes: Bytes): Promise<{ layout: Layout; first: number } | undefined> {
   const head = await bytes.read(0, 16);
   const order = head.toString('latin1', 0, 2);
@@ -46,10 +46,10 @@ export function entrySizes({ isBig }: Layout): { count: number; entry: number; p
   return isBig ? { count: 8, entry: 20, pointer: 8 } : { count: 2, entry: 12, pointer: 4 };
 }
 
-/** libtiff takes a directory with more for damage. */
-const mostEntries = 4096;
+/** libtiff takes more entries for damage. */
+const maxEntries = 4096;
 
-/** Reads the directory at a position; undefined if there is none. One that is cut off has the entries that are there. */
+/** Reads the directory at a position; undefined if there is none. A truncated directory has the entries that are there. */
 export async function readDirectory(
   bytes: Bytes,
   at: number,
@@ -59,7 +59,7 @@ export async function readDirectory(
   const head = await bytes.read(at, sizes.count);
   if (at < 8 || head.length < sizes.count) return undefined;
   const count = uint(head, 0, { ...layout, size: sizes.count });
-  if (count > mostEntries) return undefined;
+  if (count > maxEntries) return undefined;
   const raw = await bytes.read(at, sizes.count + count * sizes.entry + sizes.pointer);
   const there = Math.min(count, Math.floor((raw.length - sizes.count) / sizes.entry));
   const entries = Array.from({ length: there }, (_, index) =>
@@ -91,7 +91,7 @@ function readEntry(raw: Buffer, from: number, { at, layout }: { at: number; layo
   };
 }
 
-/** A whole number of 1, 2, 4 or 8 bytes. What is larger than any file is as good as infinite. */
+/** Reads a whole number of 1, 2, 4 or 8 bytes. Above 2^53, beyond any file, it loses precision. */
 export function uint(
   buffer: Buffer,
   at: number,

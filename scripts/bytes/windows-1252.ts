@@ -6,8 +6,8 @@ const windows1252 =
   '\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178';
 
 /**
- * Decodes Windows-1252. By hand, as many releases of Node from 20.18.3 on take the bytes 0x80 to 0x9f for Latin-1:
- * https://github.com/nodejs/node/issues/56542
+ * Decodes Windows-1252. Not by TextDecoder, since many releases of Node from 20.18.3 on decode bytes 0x80 to 0x9f as
+ * Latin-1: https://github.com/nodejs/node/issues/56542
  */
 export function decodeWindows1252(bytes: Uint8Array): string {
   const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -16,22 +16,28 @@ export function decodeWindows1252(bytes: Uint8Array): string {
   );
 }
 
-/** Matches a byte of UTF-8 that follows another, read as Windows-1252; and one that was not read as a quotation mark. */
-const following = `[\\u00a0-\\u00bf${windows1252}]`;
-const letterly = `(?![«»‘’‚“”„‹›])${following}`;
-/** Matches a letter of UTF-8 read so, of Greek to Arabic two in a row: `»weiß«` and `«CAFÉ»` are right. */
-const readTwice = new RegExp(
-  `[ÂÃ]${following}|[ÄÅÊËÌ]${letterly}|(?:[Î-Ñ×-Û]${following}){2}|[à-ï]${following}{2}|ð${following}{3}`,
+/**
+ * Matches a continuation byte of UTF-8 that was decoded as Windows-1252; `continuationUnquoted` only if it did not become a
+ * quotation mark.
+ */
+const continuation = `[\\u00a0-\\u00bf${windows1252}]`;
+const continuationUnquoted = `(?![«»‘’‚“”„‹›])${continuation}`;
+/**
+ * Matches a letter of UTF-8 that was decoded as Windows-1252; from Greek to Arabic two in a row, since `»weiß«` and
+ * `«CAFÉ»` are right.
+ */
+const doubleEncoded = new RegExp(
+  `[ÂÃ]${continuation}|[ÄÅÊËÌ]${continuationUnquoted}|(?:[Î-Ñ×-Û]${continuation}){2}|[à-ï]${continuation}{2}|ð${continuation}{3}`,
 );
 
 /**
- * Returns the words of a text whose UTF-8 a program took for Windows-1252, and saved as UTF-8 once more, with what they were before:
- * `MÃ¼hle` was `Mühle`.
+ * Returns the words of a text that were UTF-8, decoded as Windows-1252 and saved as UTF-8 again, with their original
+ * forms: `MÃ¼hle` was `Mühle`.
  */
-export function wordsReadTwice(text: string): [word: string, before: string][] {
-  if (!readTwice.test(text)) return [];
+export function doubleEncodedWords(text: string): [word: string, before: string][] {
+  if (!doubleEncoded.test(text)) return [];
   return text.split(/[ \t\r\n,;"]+/).flatMap((word): [string, string][] => {
-    if (!readTwice.test(word)) return [];
+    if (!doubleEncoded.test(word)) return [];
     const bytes = Buffer.from(
       word.replace(/[^\0-\xff]/g, (character) => {
         const at = windows1252.indexOf(character);

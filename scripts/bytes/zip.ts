@@ -4,10 +4,10 @@ import type { Bytes } from '#scripts/bytes/bytes';
 
 const inflate = promisify(inflateRaw);
 
-/** Bytes of the record at the end of an archive without its comment, and the most with it. */
+/** Bytes of the record at the end of an archive, without and with the longest comment. */
 const endRecord = { least: 22, most: 22 + 0xffff };
-/** Bytes that the list of files, and one file, may have: a document's own words about itself have a kilobyte. */
-const most = { list: 1 << 22, file: 1 << 20 };
+/** Maximum bytes of the list of files, and of one file: a document's metadata take a kilobyte. */
+const maxBytes = { list: 1 << 22, file: 1 << 20 };
 
 /**
  * Returns the content of a file in a ZIP archive (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT); undefined if there is
@@ -21,7 +21,7 @@ export async function readZipped(archive: Bytes, name: string): Promise<Buffer |
   const end = tail.lastIndexOf('PK\u0005\u0006', tail.length - endRecord.least, 'latin1');
   if (end < 0) return undefined;
   const listSize = tail.readUInt32LE(end + 12);
-  if (listSize > most.list) return undefined;
+  if (listSize > maxBytes.list) return undefined;
   const list = await archive.read(tail.readUInt32LE(end + 16), listSize);
   for (let at = 0; list.readUInt32LE(at) === 0x02014b50; ) {
     const nameEnd = at + 46 + list.readUInt16LE(at + 28);
@@ -32,15 +32,15 @@ export async function readZipped(archive: Bytes, name: string): Promise<Buffer |
   return undefined;
 }
 
-/** @param entry of the list of files, from its beginning */
+/** @param entry bytes of the list of files, from the entry on */
 async function readEntry(archive: Bytes, entry: Buffer): Promise<Buffer | undefined> {
   const isEncrypted = (entry.readUInt16LE(8) & 1) === 1;
   const method = entry.readUInt16LE(10);
   const size = entry.readUInt32LE(20);
-  if (isEncrypted || size > most.file) return undefined;
+  if (isEncrypted || size > maxBytes.file) return undefined;
   const at = entry.readUInt32LE(42);
   const header = await archive.read(at, 30);
   const content = await archive.read(at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28), size);
   if (method === 0) return content;
-  return method === 8 ? inflate(content, { maxOutputLength: most.file }) : undefined;
+  return method === 8 ? inflate(content, { maxOutputLength: maxBytes.file }) : undefined;
 }

@@ -1,22 +1,25 @@
 import { daysIn, monthOf } from '#model/dates/vocabulary';
 import { foldedWords } from '#scripts/columns/folded-words';
 
-/** The end of a closure, as a text names it. */
+/** The end of a closure in a text. */
 interface ClosureEnd {
-  /** The latest day, `2040-12-31`, also of a year or month alone; undefined if there is none. */
+  /** The latest day, `2040-12-31`, also for a year or month; undefined if there is none. */
   latest: string | undefined;
   /** The other words of the text, folded. */
   others: string[];
 }
 
-/** A day that begins with the year, or ends with it: `2040`, `2040-12`, `2040-12-31T09:30`, `12/2040`, `31.12.2040`. */
+/** A date with the year first or last: `2040`, `2040-12`, `2040-12-31T09:30`, `12/2040`, `31.12.2040`. */
 const day =
   /(?<!\d)(?:(\d{4})(?:[-/.](\d\d?)(?:[-/.](\d\d?)(?:[T ]\d\d:\d\d\S*)?)?)?|(?:(\d\d?)[-/.]\s?)?(\d\d?)[-/.]\s?(\d{4}))(?!\d)/g;
 
 /** A day beside the name of its month: `3`, `3rd`, `1er`. */
 const dayOfMonth = /^\d{1,2}(?:st|nd|rd|th|er|o)?$/;
 
-/** Reads the latest day in a text, each as late as it may be meant: `1/2/2040` in February, `3 March 2040` at the year's end. */
+/**
+ * Reads the latest day in a text, each in its latest possible reading: `1/2/2040` as February, `3 March 2040` as the
+ * year's end.
+ */
 export function readClosureEnd(text: string): ClosureEnd {
   const ends: string[] = [];
   const rest = text.replace(day, (whole, year, month, date, one, other, end) => {
@@ -37,7 +40,7 @@ export function readClosureEnd(text: string): ClosureEnd {
   return { latest: ends.sort().at(-1), others: hasDays ? undated : others };
 }
 
-/** Returns the last day of a year, of a month, or the day itself; undefined if no calendar has it. */
+/** Returns the last day of a year or month, or the day itself; undefined if it does not exist. */
 function lastDay([year = 0, month = 12, day]: readonly number[]): string | undefined {
   const last = daysIn(year, month);
   const end = day ?? last;

@@ -3,7 +3,10 @@ import { readHeader } from '#scripts/columns/header';
 import { headerMeaning } from '#scripts/columns/header-meaning';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 
-/** Returns the name of a column in the rest of the code, however its header is spelt: `Titre@FR` is `title@fr`, `1. Title*` is `title`. */
+/**
+ * Returns the name of a column in the code for any spelling of its header: `Titre@FR` is `title@fr`, `1. Title*` is
+ * `title`.
+ */
 export function columnName(header: string): string {
   const { label, language } = readHeader(header);
   const known = headerMeaning(label)?.column ?? normaliseHeader(label);
@@ -11,8 +14,8 @@ export function columnName(header: string): string {
 }
 
 /**
- * Returns the rank of a normalised header among the names of its known column: 0 for its name, 1 for its first alias, and so on.
- * If several headers mean one column, the lowest rank comes first.
+ * Returns the rank of a normalised header among the aliases of its known column: 0 for its name, 1 for the first
+ * alias, and so on. If several headers mean one column, the lowest rank wins.
  */
 export function aliasRank(header: string): number {
   const name = knownColumn(header);
@@ -22,18 +25,21 @@ export function aliasRank(header: string): number {
   return aliases.indexOf(header) + 1;
 }
 
-/** Returns a header as people read it: "Item information" for `item_information`. */
+/** Returns a label for a header: "Item information" for `item_information`. */
 export function labelOf(header: string): string {
   const words = header.replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
   return /\p{Lu}/u.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Marks around a header that say how to fill it in, as in `Date*`. */
+/** Marks around a header about how to fill it in, as in `Date*`. */
 const marks = /^[*†‡]\s*|[\s*†‡:：]+$/gu;
-/** `scientificName`, as programs name columns; but not `pH`. */
+/** Camel case, such as `scientificName`, but not `pH`. */
 const joinedWords = /^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+)+$/u;
 
-/** Returns the label of a field by its header: "Level of description" for `levelOfDescription`, "Material" for `Material*`. */
+/**
+ * Returns the label of a field for its header: "Level of description" for `levelOfDescription`, "Material" for
+ * `Material*`.
+ */
 export function fieldLabel(header: string): string {
   const bare = header.replace(marks, '') || header;
   const words = joinedWords.test(bare)

@@ -9,10 +9,10 @@ const telephone =
   /^(?:tel\.?:? ?)?(?:\+[\d ()/.-]{9,22}|\(\d{3}\) ?\d{3}[ .-]\d{4}|\d{3}[-. ]\d{3}[-. ]\d{4})$/i;
 
 /**
- * Asks about columns that look internal, by their names or by most of their cells.
+ * Asks about columns that look internal, by their names or most of their cells.
  *
- * @param isAnswered returns whether the owner has said that a column is shown
- * @param how what keeps columns off the site, by their headers
+ * @param isAnswered returns whether the owner has declared a column as shown
+ * @param how how to keep columns off the site, by header
  */
 export function askAboutColumns(
   { columns, records }: { columns: readonly RawColumn[]; records: readonly FoundRow[] },
@@ -30,22 +30,26 @@ export function askAboutColumns(
   return [{ file: records[0]?.source ?? '', rows: [], ...fault, question: true }];
 }
 
-/** Returns why a column looks internal, in brackets unless its name says so; undefined if it does not. */
+/** Returns why a column looks internal, in brackets; empty if its name says so, undefined if it does not look internal. */
 function reasonFor({ name, header }: RawColumn, records: readonly FoundRow[]): string | undefined {
   const cells = records.flatMap(({ cells }) => cells[name] ?? []);
   if (cells.length === 0) return undefined;
   if (isNamedInternal(header)) return '';
-  // Yes and no are obeyed; a text gives a reason.
+  // Yes and no have been obeyed, so only texts remain, which are reasons.
   if (publishName(header) === 'holds' && cells.some((cell) => publishWord(cell, '') === undefined)) return '';
-  if (mostly(cells, (cell) => cell.length <= 120 && cell.includes('@') && address.test(cell)))
+  if (areMostly(cells, (cell) => cell.length <= 120 && cell.includes('@') && address.test(cell)))
     return ' (e-mail addresses)';
-  return mostly(cells, (cell) => telephone.test(cell) && cell.replace(/\D/g, '').length >= 9)
+  return areMostly(cells, (cell) => telephone.test(cell) && cell.replace(/\D/g, '').length >= 9)
     ? ' (telephone numbers)'
     : undefined;
 }
 
-/** Returns whether at least half of the cells pass a test, and are not all one, such as the museum's own address. */
-function mostly(cells: readonly string[], isSuch: (cell: string) => boolean): boolean {
-  const such = cells.filter(isSuch);
-  return such.length * 2 >= cells.length && such.length > 0 && (new Set(such).size > 1 || cells.length < 3);
+/** Returns whether at least half of the cells pass a test and differ, unlike the museum's own address in every row. */
+function areMostly(cells: readonly string[], isSuch: (cell: string) => boolean): boolean {
+  const passing = cells.filter(isSuch);
+  return (
+    passing.length * 2 >= cells.length &&
+    passing.length > 0 &&
+    (new Set(passing).size > 1 || cells.length < 3)
+  );
 }

@@ -195,13 +195,13 @@ test.each([
     ['1,0,Private letter', '2,,Letter', '3,private,Letter', '4,perhaps,Letter'],
   ],
   ['Dublin Core:Title,itemType,collection,public', ['A,Text,Letters,0', 'B,Text,Letters,']],
-])('publishes nothing of an export with the columns %s that is for nobody', async (header, rows) => {
+])('publishes no private record of an export with the columns %s', async (header, rows) => {
   const { records, withheld } = await read([header, ...rows]);
   expect(records).toEqual([]);
   expect(withheld).toHaveLength(rows.length);
 });
 
-test('publishes all records where no row says whether it is for everybody', async () => {
+test('publishes all records if no row says whether it is public', async () => {
   const { records, problems } = await read(['OBJECTID,OBJNAME,WEBINCLUDE', 'a,Print,', 'b,Print,']);
   expect(records).toHaveLength(2);
   expect(problems).toEqual([]);

@@ -1,35 +1,35 @@
 import type { ColumnName } from '#model/columns';
 
-/** A program whose exported spreadsheets are read as they are. Headers are normalised. */
+/** A program whose exported spreadsheets are recognised. Headers are normalised. */
 export interface Export {
   name: string;
-  /** True if a spreadsheet with these headers comes from it. */
+  /** True if a spreadsheet with these headers is its export. */
   recognise: (headers: ReadonlySet<string>) => boolean;
-  /** Headers that mean a column in this program, and elsewhere nothing or another one. */
+  /** Headers with a special meaning in this program. */
   columns?: Readonly<Record<string, ColumnName | 'subject' | 'genre' | 'contributor'>>;
-  /** Separators of several values; `any` is for columns without their own. Absent: detected in their cells. */
+  /** Separators of values; `any` is for columns without their own. Absent: detected. */
   separators?: Readonly<Record<string, string>>;
   /** Headers of the program's internal columns. */
   unread?: readonly string[];
-  /** Header of the column that says whether a record is for everybody. */
+  /** Header of the column that tells whether a record is public. */
   hidden?: string;
-  /** True if it numbers the columns of several values: `subject_1`, `subject_2`. */
+  /** True if it numbers columns for several values: `subject_1`, `subject_2`. */
   isNumbered?: true;
-  /** Beginning of all its headers, which is no part of a label. */
+  /** Prefix of all its headers, which is not part of labels. */
   prefix?: RegExp;
-  /** Columns whose cells hold several facts. */
+  /** Columns with several facts in a cell. */
   compound?: CompoundColumns;
 }
 
-/** Headers of columns whose cells hold several facts of a record: `separateFacts` makes a column of each. */
+/** Headers of columns with several facts in a cell: `separateFacts` makes a column of each. */
 export interface CompoundColumns {
   /** Persons with their roles: `relators:pht:person:Berg, Ada|relators:pbl:Tal, Ivo`. */
   agents?: readonly string[];
-  /** Terms behind the name of their vocabulary: `subject:Boats|genre:Photographs`. */
+  /** Terms prefixed by their vocabulary: `subject:Boats|genre:Photographs`. */
   terms?: readonly string[];
   /** Latitude and longitude in one cell: `45.1,-8.6`. */
   coordinates?: readonly string[];
-  /** Events: the same place in each cell belongs to one. */
+  /** Events: parallel lists, with the same position for one event. */
   events?: Readonly<Record<'types' | 'dates' | 'starts' | 'ends' | 'actors', string>>;
 }
 
@@ -42,7 +42,7 @@ function someBegins(headers: ReadonlySet<string>, beginning: string): boolean {
   return [...headers].some((header) => header.startsWith(beginning));
 }
 
-/** Known programs. The first one that recognises a spreadsheet is reported, and its columns are read. */
+/** Known programs, in the order in which they are tried. */
 export const exports: readonly Export[] = [
   {
     // The plugin CSV Export: https://github.com/utlib/CsvExport
@@ -250,7 +250,7 @@ export const exports: readonly Export[] = [
   },
 ];
 
-/** Returns the program that a spreadsheet with these normalised headers was exported by, if one is recognised. */
+/** Returns the program that exported a spreadsheet with these normalised headers, if it is recognised. */
 export function findExport(headers: Iterable<string>): Export | undefined {
   const all = new Set(headers);
   return exports.find(({ recognise }) => recognise(all));

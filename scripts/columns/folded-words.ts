@@ -1,4 +1,4 @@
-/** Words of a text, folded: without capitals, accents and marks. */
+/** Returns the words of a text, folded: without case, accents and marks. */
 export function foldedWords(text: string): string[] {
   return (
     text
@@ -10,7 +10,7 @@ export function foldedWords(text: string): string[] {
   );
 }
 
-/** Returns the words of the lists as one set, folded for comparison. */
+/** Returns the words of comma-separated lists as one set, folded. */
 export function wordSet(...lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(',')).map((word) => foldedWords(word).join(' ')));
 }

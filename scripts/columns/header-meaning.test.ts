@@ -65,6 +65,6 @@ test.each([
   ['*', '*'],
   ['1984', '1984'],
   ['35 mm', '35 mm'],
-])('leaves of the header %j the words %j', (header, words) => {
+])('reduces the header %j to %j', (header, words) => {
   expect(withoutMarks(header)).toBe(words);
 });

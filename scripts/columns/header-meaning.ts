@@ -3,12 +3,12 @@ import { foldedWords, wordSet } from '#scripts/columns/folded-words';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { isNamedInternal, publishName } from '#scripts/columns/publish-words';
 
-/** The known column that a header means by what else is written in it. */
+/** The known column that a header means, after removing additions. */
 export interface HeaderMeaning {
   column: ColumnName;
-  /** The name of the column in the header, normalised. */
+  /** The normalised header of the column. */
   alias: string;
-  /** True if a word of the header is left out that may change its meaning: `Date (received)`. */
+  /** True if a removed word may change the meaning: `Date (received)`. */
   isLoose: boolean;
 }
 
@@ -16,64 +16,65 @@ export interface HeaderMeaning {
 const numbering = /^\d{1,3}\s?[.):]\s?(?=\p{L})/u;
 /** `*Title`, `Title*`, `Title:`, `Title †` */
 const marks = /^[*†‡•!#]+\s*|[\s*†‡•!:：.,;]+$/gu;
-/** `Title (Titel)`, `Title [required]`; also with the signs of Chinese and Japanese. */
+/** `Title (Titel)`, `Title [required]`; also with full-width brackets. */
 const bracketed = /^(.+?)\s*[([（【](.+)[)\]）】]$/u;
 /** `Fotograf*in`, `Urheber:in` */
 const genderedEnding = /(?<=\p{Ll})[*:/·]in(?=\s|[/|]|$)/gu;
 const betweenLanguages = /\s*[/|／·•\n]\s*|\s+[–—-]\s+/u;
-/** Names in other programs, and vocabularies: `field_title`, `dc_title`, `dwc:locality`. */
+/** Prefixes of other programs and of vocabularies: `field_title`, `dc_title`, `dwc:locality`. */
 const prefix = /^(?:field|dc|dcterms|dwc|mods|schema)[_:.]/i;
 
-/** Words of a note that leaves the meaning of a header as it is. */
-const aboutFilling = wordSet(
+/** Words of notes that do not change the meaning of a header. */
+const fillingNotes = wordSet(
   'required,mandatory,optional,recommended,repeatable,obligatory,must,req,opt,free text,text,pflicht,pflichtfeld,pflichtangabe,erforderlich,freiwillig,wiederholbar',
   'obligatoire,facultatif,requis,répétable,obligatorio,obligatoria,opcional,requerido,obrigatório,obrigatória,obbligatorio,facoltativo,verplicht,optioneel',
   '必須,任意,必填,选填,選填,إلزامي,اختياري',
 );
 /** Columns that keep their meaning with any note: `Date (YYYY-MM-DD)`, `Creator (last, first)`. */
-const withAnyNote: ReadonlySet<ColumnName> = new Set([
+const columnsWithAnyNote: ReadonlySet<ColumnName> = new Set([
   ...(['title', 'creator', 'date', 'description', 'place', 'rights'] as const),
 ]);
 
 /**
- * Returns the known column that a header means, without marks, numbers, notes, prefixes and a second language: `1. Title*`,
- * `Title (required)`, `Titel / Title`, `field_title`. Undefined if it means none, or seems to be for internal use.
+ * Returns the known column that a header means, without marks, numbers, notes, prefixes and a second language:
+ * `1. Title*`, `Title (required)`, `Titel / Title`, `field_title`. Undefined if there is none, or the header seems
+ * internal.
  *
  * @param label a header without its vocabulary and language
  */
 export function headerMeaning(label: string): HeaderMeaning | undefined {
   if (label.length > 100) return undefined;
-  const exact = known(label);
+  const exact = exactMeaning(label);
   if (exact) return { ...exact, isLoose: false };
   if (isNamedInternal(label) || publishName(label)) return undefined;
   const bare = withoutMarks(label.replace(genderedEnding, ''));
-  return named(bare) ?? inTwoLanguages(bare) ?? withNote(bare);
+  return bareMeaning(bare) ?? bilingualMeaning(bare) ?? meaningWithNote(bare);
 }
 
-/** Returns a header without the marks and numbers around it: `Title` for `1. Title*`. */
+/** Returns a header without surrounding marks and numbers: `Title` for `1. Title*`. */
 export function withoutMarks(label: string): string {
   const bare = label.replace(marks, '').replace(numbering, '').replace(marks, '').trim();
   return bare === '' ? label : bare;
 }
 
-function known(written: string): Pick<HeaderMeaning, 'column' | 'alias'> | undefined {
+function exactMeaning(written: string): Pick<HeaderMeaning, 'column' | 'alias'> | undefined {
   const alias = normaliseHeader(written);
   const column = knownColumn(alias);
   return column && { column, alias };
 }
 
-function named(written: string): HeaderMeaning | undefined {
+function bareMeaning(written: string): HeaderMeaning | undefined {
   const bare = withoutMarks(written);
-  const found = known(bare) ?? known(bare.replace(prefix, ''));
+  const found = exactMeaning(bare) ?? exactMeaning(bare.replace(prefix, ''));
   return found && { ...found, isLoose: false };
 }
 
-/** Both languages name the column; of words in two scripts, one is enough. */
-function inTwoLanguages(written: string): HeaderMeaning | undefined {
+/** Both languages must name the column; in two scripts, one is enough. */
+function bilingualMeaning(written: string): HeaderMeaning | undefined {
   const [, before = '', within = ''] = bracketed.exec(written) ?? [];
   const parts = within === '' ? written.split(betweenLanguages).filter(Boolean) : [before, within];
   if (parts.length < 2 || parts.length > 4) return undefined;
-  const meanings = parts.map(named);
+  const meanings = parts.map(bareMeaning);
   const [first] = meanings.filter((meaning) => meaning !== undefined);
   if (!first || meanings.some((meaning) => meaning && meaning.column !== first.column)) return undefined;
   if (meanings.every(Boolean)) return first;
@@ -85,12 +86,12 @@ function isLatin(text: string): boolean {
   return /\p{Script=Latin}/u.test(text);
 }
 
-function withNote(written: string): HeaderMeaning | undefined {
+function meaningWithNote(written: string): HeaderMeaning | undefined {
   const [, before = '', note = ''] = bracketed.exec(written) ?? [];
-  const meaning = named(before);
+  const meaning = bareMeaning(before);
   if (!meaning) return undefined;
-  if (aboutFilling.has(foldedWords(note).join(' '))) return meaning;
-  return withAnyNote.has(meaning.column) && !isNamedInternal(note)
+  if (fillingNotes.has(foldedWords(note).join(' '))) return meaning;
+  return columnsWithAnyNote.has(meaning.column) && !isNamedInternal(note)
     ? { ...meaning, isLoose: true }
     : undefined;
 }

@@ -1,28 +1,25 @@
-/** A header as people and programs write it, taken apart. */
+/** The parts of a header written by people or programs. */
 export interface Header {
   /** The plain name: `Spatial` for `dcterms:spatial^^literal`. */
   label: string;
   /** BCP 47 tag of the language of the cells, folded. */
   language?: string;
-  /** True for Omeka's mark of a column that only editors may see. */
+  /** True for Omeka's mark of a private column. */
   isPrivate: boolean;
 }
 
-/** Vocabularies whose terms have plain names: `dcterms:title`, `DC.title[en]`, `Dublin Core : Titre`, Tropy's addresses. */
+/** Prefixes of vocabularies: `dcterms:title`, `DC.title[en]`, `Dublin Core : Titre`, Tropy's addresses. */
 const vocabulary =
   /^(?:(?:dublin ?core|dc ?terms|dc|dwc|schema|bibo|item type metadata)\s?[:.]\s?|https?:\/\/(?:purl\.org\/dc\/(?:elements\/1\.1|terms)|schema\.org|tropy\.org\/v1\/tropy)[/#])(?=\p{L})/iu;
 
-/** A type of data, as Omeka S writes it after a term: `dcterms:relation ^^resource:item`. */
+/** A data type of Omeka S after a term: `dcterms:relation ^^resource:item`. */
 const dataKind = /\s?\^\^[^\s@§[]+/g;
 const privateMark = /\s?§private/i;
 const privateTerm = /\s?(?:§private|\[private\])/i;
 const language = /(?<=.)\s?@([a-z]{2,3}(?:[-_][a-z\d]+)*)$/i;
 const languageOfTerm = /(?<=.)\s?(?:@|\[)([a-z]{2,3}(?:[-_][a-z\d]+)*|\*)?\]?$/i;
 
-/**
- * Parses a header that names a term of a vocabulary. Brackets hold a language only after such a term: `Size [in]` is a plain
- * header.
- */
+/** Parses a header. Brackets contain a language only after a vocabulary's term: `Size [in]` is a plain header. */
 export function readHeader(written: string): Header {
   const header = written.trim();
   const term = header.replace(vocabulary, '');
@@ -38,7 +35,7 @@ export function readHeader(written: string): Header {
   };
 }
 
-/** Returns a term as people write it: `Is part of` for `isPartOf`, `Date issued` for `date.issued`. */
+/** Returns a term in plain words: `Is part of` for `isPartOf`, `Date issued` for `date.issued`. */
 function plainWords(term: string): string {
   const words = term
     .replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
@@ -47,7 +44,7 @@ function plainWords(term: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the tag as sites write it: `fr` for `fra`, `en-us` for `en_US`. */
+/** Returns a language tag in the form of sites: `fr` for `fra`, `en-us` for `en_US`. */
 function languageTag(written: string): string {
   const tag = written.replaceAll('_', '-');
   try {

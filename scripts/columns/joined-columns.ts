@@ -6,14 +6,14 @@ import { splitName } from '#scripts/columns/translations';
 import type { SheetRow } from '#scripts/lists/sheet';
 import type { RawColumn } from '#scripts/read/raw';
 
-/** A column joined from all columns of the file that have its name. */
+/** A column joined from all columns of the file with its name. */
 export interface JoinedColumn extends RawColumn {
   sources: SourceColumn[];
-  /** How cells of one row become one: the first of them, paragraphs, or several values. */
+  /** How cells of one row are joined: the first one, paragraphs, or several values. */
   joining: 'first' | 'paragraphs' | 'values';
 }
 
-/** Columns of the record itself whose row has one value. */
+/** Kinds of columns with one value a row. */
 const singleKinds: ReadonlySet<string> = new Set([
   'date',
   'rights',
@@ -24,17 +24,17 @@ const singleKinds: ReadonlySet<string> = new Set([
 
 type Separator = ';' | '|' | '||';
 
-/** Ends of HTML entities are no separators. */
+/** The `;` of HTML entities is not a separator. */
 const entity = /&#?\w+;/g;
 
 /**
- * Joins the columns of one name, in the order of the file. If one of a higher rank differs from the one that takes the name, as
- * `photographer` beside `creator`, it stays a column of its own.
+ * Joins the columns with the same name, in the order of the file. A column of higher rank with different values, such
+ * as `photographer` beside `creator`, stays a column of its own.
  */
 export function joinColumns(sources: readonly SourceColumn[], rows: readonly SheetRow[]): JoinedColumn[] {
   const groups = groupBy(sources, nameOf);
   for (const [name, group] of [...groups]) {
-    if (!isValue(name)) continue;
+    if (!canBeField(name)) continue;
     const different = differentColumns(group, rows);
     const own = group.filter((source) => different.has(source) && !groups.has(source.own.name));
     const apart = groupBy(
@@ -55,13 +55,13 @@ function nameOf({ name }: SourceColumn): string {
   return name;
 }
 
-/** Whether a column is shown in the record, or could be. */
-function isValue(name: string): boolean {
+/** Returns whether a column can be a field of the record. */
+function canBeField(name: string): boolean {
   const plain = splitName(name).name;
   return plain === 'title' || !partColumns.has(plain);
 }
 
-/** Returns the columns that differ in any row from one of a lower rank. */
+/** Returns the columns that differ in any row from a column of lower rank. */
 function differentColumns(group: readonly SourceColumn[], rows: readonly SheetRow[]): Set<SourceColumn> {
   const different = new Set<SourceColumn>();
   const byRank = group.toSorted((a, b) => a.rank - b.rank);
@@ -97,7 +97,7 @@ function joinedColumn(name: string, sources: SourceColumn[], rows: readonly Shee
   };
 }
 
-/** Returns how the cells of columns with one name become one. */
+/** Returns how the cells of columns with the same name are joined. */
 export function joiningOf(name: string): JoinedColumn['joining'] {
   if (name === 'file') return 'values';
   const kind = kindOfColumn(name);
@@ -115,8 +115,8 @@ function* cellsOf(sources: readonly SourceColumn[], rows: readonly SheetRow[]): 
 }
 
 /**
- * Finds the separator of several values in the cells of a column: `|` if at least ten times as many cells hold it as hold `;`,
- * and `||` if most of them hold it twice; else `;`.
+ * Finds the separator of values in the cells of a column: `|` if at least ten times as many cells contain it as `;`,
+ * and `||` if most of them contain it doubled; else `;`.
  */
 export function findSeparator(cells: Iterable<string>): Separator {
   let semicolons = 0;

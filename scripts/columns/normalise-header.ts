@@ -1,7 +1,7 @@
 /**
- * Brings the spellings of a header together: `date is approximate`, `Date-is-approximate?` and
- * `date_is_approximate` are one name. A name that every object has, such as `constructor`, gets the ending `_`, so that
- * rows can be plain objects.
+ * Normalises the spelling of a header: `date is approximate`, `Date-is-approximate?` and `date_is_approximate` become
+ * the same. A property of every object, such as `constructor`, gets the suffix `_`, so that rows can be plain
+ * objects.
  */
 export function normaliseHeader(header: string): string {
   const name = header

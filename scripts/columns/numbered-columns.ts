@@ -5,23 +5,23 @@ import { joiningOf } from '#scripts/columns/joined-columns';
 import type { SourceColumn } from '#scripts/columns/source-columns';
 
 /** `creator_2`, `Creator 2`, `creator.1` */
-const numbered = /^(.*?[^\d _.-])([ _.-]*)(\d{1,2})$/;
-/** Words of several values, which are no known columns. */
-const severalValues: ReadonlySet<string> = new Set([
+const numberedHeader = /^(.*?[^\d _.-])([ _.-]*)(\d{1,2})$/;
+/** Headers of columns with several values that are not known columns. */
+const multiValueNames: ReadonlySet<string> = new Set([
   ...['subject', 'subjects', 'keyword', 'keywords', 'tag', 'tags', 'contributor', 'publisher', 'genre'],
   ...['type', 'language', 'schlagwort', 'schlagwörter', 'thema', 'sujet', 'mot_clé', 'tema', 'assunto'],
 ]);
-/** Columns of which a row has one, as its name. */
-const single: ReadonlySet<string> = new Set(
+/** Columns of which a row has only one. */
+const singleValueColumns: ReadonlySet<string> = new Set(
   [...partColumns].filter((name) => !['title', 'file'].includes(name)),
 );
 
 /**
- * Gives numbered columns the name that they share: `creator_1` and `creator_2` are two values of `creator`. Of a column with one
- * value, as a title, the lowest number that is filled counts, and one that differs stays a column of its own. A number alone, as
- * `title_2`, says that it is something else, unless it is 1.
+ * Gives numbered columns their common name: `creator_1` and `creator_2` are two values of `creator`. Of a
+ * single-valued column, such as a title, the lowest filled number counts, and one that differs stays a column of its
+ * own. A number other than 1 without a series, as in `title_2`, means something else.
  *
- * @param isEvery true if the program that wrote them numbers columns of all names
+ * @param isEvery true if the exporting program numbers columns of any name
  */
 export function joinNumbered(columns: readonly SourceColumn[], isEvery: boolean): SourceColumn[] {
   const plain = new Set(columns.map(({ name }) => name));
@@ -31,23 +31,23 @@ export function joinNumbered(columns: readonly SourceColumn[], isEvery: boolean)
     if (!numbering) return column;
     const { base, label, isApart, number } = numbering;
     const isSeries = groups.get(base)?.some((other) => other.numbering?.number === 1) ?? false;
-    // `publisher2` beside `publisher` has a name of its own, which settings may use.
+    // `publisher2` beside `publisher` keeps its own name, which settings may use.
     if (!isSeries && !(isApart && plain.has(base))) return column;
     const isSingle = joiningOf(base) === 'first';
     return { ...column, name: base, header: label, number, rank: isSingle ? afterAliases + number : 0 };
   });
 }
 
-/** Numbers come after all names of a column. */
+/** Ranks numbers after all aliases of a column. */
 const afterAliases = 1000;
 
 function numberingOf({ own, name }: SourceColumn, isEvery: boolean) {
   if (name !== own.name) return undefined;
-  const [, label = '', between = '', number = ''] = numbered.exec(own.header) ?? [];
+  const [, label = '', between = '', number = ''] = numberedHeader.exec(own.header) ?? [];
   if (label === '') return undefined;
   const base = columnName(label);
-  const mayJoin = isEvery || knownColumn(base) !== undefined || severalValues.has(base);
-  return single.has(base) || !mayJoin
+  const mayJoin = isEvery || knownColumn(base) !== undefined || multiValueNames.has(base);
+  return singleValueColumns.has(base) || !mayJoin
     ? undefined
     : { base, label, isApart: between !== '', number: Number(number) };
 }

@@ -1,6 +1,9 @@
 import { wordSet } from '#scripts/columns/folded-words';
 
-/** Words of headers that ask who may see a row, or say it of the column, in the languages of the interface and their neighbours. */
+/**
+ * Words in headers of columns that ask who may see a row, or that are internal, in the languages of the interface and
+ * their neighbours.
+ */
 export const headerWords = {
   showing: wordSet(
     'public,publicly,publish,published,publishable,online,web,website,internet,visible,visibility',
@@ -18,15 +21,18 @@ export const headerWords = {
     'privato,riservato,nascosto,bozza,privé,verborgen,vertrouwelijk',
     'خاص,مخفي,سري,مقيد,مسودة,非公開,非表示,機密,下書き,私有,私密,隐藏,隱藏,非公开,不公开,保密,受限,草稿',
   ),
-  /** Words of `holding` that may also name something else: the draft of a ship, a hide of leather, notes that are private. */
+  /**
+   * Words of `holding` that may also name something else: the draft of a ship, a hide of leather, notes that are
+   * private.
+   */
   elsewhere: wordSet(
     'draft,hide,private,entwurf,sperre,privat,brouillon,privé,privée,borrador,rascunho,privado,privada,bozza,privato,مسودة,خاص,下書き,草稿,私有,私密',
   ),
-  /** Words before the end of a closure, or for it: `Embargo until`, `gesperrt bis`, `Embargo end date`. */
+  /** Words before or about the end of a closure: `Embargo until`, `gesperrt bis`, `Embargo end date`. */
   until: wordSet(
     'until,till,til,to,through,end,ends,expiry,expires,date,day,year,bis,ende,ablauf,datum,jahr,jusqu,au,à,fin,année,hasta,fecha,año,até,data,fim,ano,fino,al,tot,حتى,まで,至',
   ),
-  /** Words that hold only with one of those: a station is closed, and so are accounts. */
+  /** Words that withhold only together with one of `until`: stations and accounts are closed too. */
   closing: wordSet(
     'closed,closure,geschlossen,verschlossen,fermé,fermée,cerrado,cerrada,fechado,fechada,chiuso,chiusa,gesloten,مغلق',
   ),
@@ -42,19 +48,19 @@ export const headerWords = {
   ),
   /** `no` is also Portuguese for "on the": it negates only as the first word. */
   negating: wordSet('not,non,never,dont,nicht,kein,keine,ne,pas,não,nunca,niet,不,未,非,لا,غير'),
-  /** These alone mark a column as internal. */
+  /** Words that mark a column as internal by themselves. */
   internal: wordSet(
     'phone,telephone,email,password,iban,valuation,storage,internal,confidential',
     'telefon,telefonnummer,passwort,lagerort,versicherungswert,kaufpreis,ankaufspreis,schätzwert,intern,vertraulich',
     'téléphone,courriel,interne,confidentiel,teléfono,correo,interno,confidencial,telefone',
     'هاتف,داخلي',
   ),
-  /** These do as the last word: `Donor phone`, but not `Phone model`. */
+  /** Words that do so at the end: `Donor phone`, but not `Phone model`. */
   phones: wordSet('phone,telephone,telefon,téléphone,teléfono,telefone,email,mail,password'),
   numbers: wordSet('number,numbers,no,nr,nummer,address,adresse,numéro,número'),
 };
 
-/** Words of cells that are about publishing. */
+/** Words in cells about publishing. */
 export const cellWords = {
   yes: wordSet(
     'yes,y,true,t,1,x,checked,on,ok,ja,j,wahr,oui,o,vrai,si,s,verdadero,sim,verdadeiro,はい,是,对,對,نعم,w',
@@ -84,7 +90,7 @@ export const cellWords = {
     'abierto,abierta,cerrado,cerrada,borrador,restringido,restringida,aberto,aberta,fechado,fechada,rascunho,restrito,restrita',
     'مفتوح,مسودة,下書き,草稿,aperto,bozza',
   ),
-  /** Words that programs write for a ticked box; an unticked one is empty. */
+  /** Words for a ticked box; an unticked one is empty. */
   ticks: wordSet('x,checked'),
 };
 
@@ -93,7 +99,7 @@ export const signs: Readonly<Record<string, 'yes' | 'no'>> = {
   ...{ '✗': 'no', '✘': 'no', '☐': 'no', '❌': 'no', '×': 'no', '-': 'no', '.t.': 'yes', '.f.': 'no' },
 };
 
-/** Words that mark a column as internal in scripts without spaces between words. */
+/** Words that mark a column as internal, in scripts without spaces between words. */
 export const internalPart =
   /内部|社内|電話|电话|メール|邮箱|郵箱|パスワード|密码|密碼|保険額|保险|保險|評価額|估价|収蔵庫|库房|庫房/;
 
@@ -101,7 +107,10 @@ export const money = wordSet(
   'value,price,cost,worth,wert,preis,valeur,prix,valor,precio,preço,価格,评估,估价,قيمة',
 );
 
-/** Words that mark a column as internal together: `Notes (internal)`, `Value (EUR)`, `Location in store`, `Donor address`. */
+/**
+ * Pairs of words that mark a column as internal: `Notes (internal)`, `Value (EUR)`, `Location in store`,
+ * `Donor address`.
+ */
 export const internalPairs: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
   [
     wordSet(
@@ -133,7 +142,7 @@ export const internalPairs: readonly (readonly [ReadonlySet<string>, ReadonlySet
   ],
 ];
 
-/** Notes that say what is not to be done. */
+/** Notes that forbid publishing. */
 const notes = [
   "do(?: not|n[’']?t) (?:publish|post online|put online|show|release)",
   '(?:not|never) (?:for|to be) (?:publication|publishing|published|release|the (?:web|internet|public))(?![\\p{L}])',
@@ -156,10 +165,10 @@ export const notePatterns = {
   inHeaders:
     /\b(?:not (?:for|to be) publi|do not publish|nicht (?:zu |zur )?(?:ver)?öffentlich|ne pas publier|non publi|no publicar|não publicar|non pubblic|niet publiceren)/i,
   forbidding: new RegExp(`^(?:${notes})`, 'iu'),
-  /** Words that say so alone, or before a reason: `vertraulich – Wunsch der Familie`. */
+  /** Words that forbid it by themselves, or before a reason: `vertraulich – Wunsch der Familie`. */
   secret:
     /^(?:strictly |streng )?(?:confidential|vertraulich|confidentiel(?:le)?|confidencial|riservato|vertrouwelijk)(?:[!.]*$|\s?[:,(–—-])/iu,
-  /** `No publication without permission` is about what others may do. */
+  /** `No publication without permission` only concerns others. */
   withConsent: /(?<!\p{L})(?:without|unless|ohne|sans|sauf|sin|sem|senza|zonder)(?!\p{L})/iu,
   /** Words before the request: `Bitte nicht veröffentlichen`. */
   politely:

@@ -1,4 +1,4 @@
-/** English names of the commonest relators of MARC: https://www.loc.gov/marc/relators/relacode.html */
+/** English names of the most common MARC relators: https://www.loc.gov/marc/relators/relacode.html */
 const names: ReadonlyMap<string, string> = new Map([
   ...([
     ['cre', 'Creator'],
@@ -65,7 +65,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ] as const),
 ]);
 
-/** Returns the English name of a relator; of one that is not known, its code. */
+/** Returns the English name of a relator, or the code if it is unknown. */
 export function relatorName(code: string): string {
   return names.get(code) ?? code;
 }

@@ -4,7 +4,7 @@ import { prepareFiles } from '#tests/fixtures/prepare';
 const address = 'https://ada:SECRETpw@files.example.org/a.jpg';
 const signed = 'https://b.s3.amazonaws.com/a.pdf?X-Amz-Date=1&X-Amz-Signature=SECRETsig';
 
-test('nothing of a password or key in an address reaches the site, and each is told with its row', async () => {
+test('no password or key of an address reaches the site, and each is reported with its row', async () => {
   const { built, raw } = await prepareFiles({
     'site.yaml': `description: Scans at ${address}\nnavigation: [{ label: Scans, href: "${signed}" }, { label: All, href: /browse }]\n`,
     'items.csv': [
@@ -45,7 +45,7 @@ test('nothing of a password or key in an address reaches the site, and each is t
   );
 });
 
-test('nor does one that a translation of the settings has', async () => {
+test('nor does a secret in a translation of the settings', async () => {
   const { built, secondaryLocales } = await prepareFiles({
     'site.yaml': `languages: [en, fr]\ndescription: Scans\ndescription@fr: Images sur ${address}\n`,
     'items.csv': 'id,title\na,A\n',

@@ -10,7 +10,7 @@ import {
 } from '#scripts/read/raw';
 import { settingsFault } from '#scripts/settings/problem-texts';
 
-/** Columns that hold only an address: without its password it leads nowhere. */
+/** Columns of addresses only: an address without its password is useless, so it is removed whole. */
 const addressColumns: ReadonlySet<string> = new Set(['file', 'preview', 'permalink', 'rightsstatement']);
 
 type Report = (problem: Problem) => void;
@@ -19,8 +19,8 @@ type Report = (problem: Problem) => void;
 type Localized = Pick<FoundCollection, 'settings' | 'navigation'>;
 
 /**
- * Removes passwords and keys from the addresses in settings and navigation, before they are published: only `fetch` reads
- * addresses as they are.
+ * Removes passwords and keys from addresses in settings and navigation before they are published: only `fetch` uses
+ * them.
  */
 export function withoutSecretSettings(
   { settings, navigation }: Localized,
@@ -45,7 +45,7 @@ export function withoutSecretSettings(
   };
 }
 
-/** Returns whether an address holds neither a password nor a key. */
+/** Returns whether an address contains neither a password nor a key. */
 export function isOpen(address: string): boolean {
   return withoutSecrets(address) === address;
 }
@@ -54,7 +54,7 @@ function isOpenLink({ href }: { href: string }): boolean {
   return isOpen(href);
 }
 
-/** Removes passwords and keys from the addresses in a record; an object at such an address is left out. */
+/** Removes passwords and keys from addresses in a record; an object at such an address is left out. */
 export function withoutSecretCells(
   record: RawRecord,
   { columns, report }: Pick<FoundCollection, 'columns'> & { report: Report },
@@ -83,7 +83,7 @@ export function withoutSecretCells(
 function openCell(name: string, cell: string): string {
   if (!addressColumns.has(name)) return withoutSecrets(cell);
   if (isOpen(cell)) return cell;
-  // The other files of the cell stay.
+  // Keeps the other files of the cell.
   return cell.split(';').filter(isOpen).join(';').trim();
 }
 

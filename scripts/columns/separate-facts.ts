@@ -4,18 +4,18 @@ import { relatorName } from '#scripts/columns/relators';
 import { exportKey } from '#scripts/columns/source-columns';
 import type { Sheet, SheetColumn, SheetRow } from '#scripts/lists/sheet';
 
-/** A value of a record, and the header of the column that it belongs to. */
+/** A value of a record, and the header of its column. */
 interface Fact {
   header: string;
   value: string;
 }
 
-/** Returns the parts of a row's cell, by the header that the program has for it. */
+/** Returns the parts of a row's cell, by the program's header. */
 type PartsOf = (key: string) => string[];
 
 /**
- * Makes a column of each fact that a program writes together with others into one cell: persons by their roles, latitude and
- * longitude, dates and persons by events. Names of vocabularies before terms are left out.
+ * Makes a column of each fact that a program writes into one cell: persons by role, latitude and longitude, dates and
+ * persons by event. Vocabulary names before terms are removed.
  */
 export function separateFacts<Table extends Pick<Sheet, 'columns' | 'rows'>>(
   sheet: Table,
@@ -79,7 +79,10 @@ function readPoint(written: string): Fact[] {
   ];
 }
 
-/** The first creation, else the first event, gives the date; others are fields of their own: `Accumulation: 2016, Ada Berg`. */
+/**
+ * Returns the first creation, else the first event, as the date, and other events as fields of their own:
+ * `Accumulation: 2016, Ada Berg`.
+ */
 function readEvents(partsOf: PartsOf, keys: NonNullable<CompoundColumns['events']>): Fact[] {
   const [types, dates, starts, ends, actors] = [
     keys.types,
@@ -100,8 +103,10 @@ function readEvents(partsOf: PartsOf, keys: NonNullable<CompoundColumns['events'
   return events.flatMap((event) => {
     const { type, span, date, actor } = event;
     const made = event === dating ? (isReadable(date) ? date : span || date) : '';
-    const said = date || span;
-    const rest = [...(said === made ? [] : [said]), ...(type === 'Creation' ? [] : [actor])].filter(Boolean);
+    const eventDate = date || span;
+    const rest = [...(eventDate === made ? [] : [eventDate]), ...(type === 'Creation' ? [] : [actor])].filter(
+      Boolean,
+    );
     return [
       ...(made ? [{ header: 'Date', value: made }] : []),
       ...(type === 'Creation' && actor ? [{ header: 'Creator', value: actor }] : []),
@@ -115,7 +120,7 @@ function isReadable(date: string): boolean {
   return read !== undefined && read !== null && !('unread' in read);
 }
 
-/** Returns a span of days as EDTF: `1898/1957` for whole years, with `2016` for `2016-00-00`. */
+/** Returns a span of days in EDTF: `1898/1957` for whole years, with `2016` for `2016-00-00`. */
 function spanOf(start: string, end: string): string {
   const [first, last] = [start.replace(/(?:-00)+$/, ''), end.replace(/(?:-00)+$/, '')];
   const [years, until] = [/^(\d{4})-01-01$/.exec(first)?.[1], /^(\d{4})-12-31$/.exec(last)?.[1]];

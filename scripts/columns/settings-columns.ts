@@ -12,14 +12,14 @@ import type { Path, Yaml } from '#scripts/settings/yaml';
 /** Returns the location of a setting. */
 type LocationOf = Yaml['locationOf'];
 
-/** Limits of the search for a suggestion: names compared with all columns, and columns. */
+/** Limits for suggestions: number of names compared with all columns, and number of columns. */
 const maxCompared = 100;
 const maxColumns = 1000;
 /** Maximum number of columns that a problem lists. */
 const maxListed = 200;
 
 /**
- * Renames the columns in settings to their names in the code, however their owner spelt them. A column that is not in the
+ * Renames the columns in settings to their names in the code, from any spelling. A column that is not in the
  * spreadsheet becomes a problem and is ignored; an error if it should be hidden.
  */
 export function resolveColumns(
@@ -63,8 +63,8 @@ export function resolveColumns(
   return { settings: resolved, problems };
 }
 
-/** Returns the columns that settings name, by their names in the code: true if hidden, false if shown. */
-export function saidOfColumns({
+/** Returns the columns in the settings, by their names in the code: true if hidden, false if shown. */
+export function hiddenSettingsOf({
   fields = {},
   facets = [],
   sort,
@@ -81,12 +81,12 @@ export function saidOfColumns({
 
 type Table = Pick<FoundCollection, 'columns' | 'records'>;
 
-/** Columns that make the addresses of items: they would be published even if hidden. */
+/** Columns from which addresses of items are made, so they cannot be hidden. */
 const addressColumns: ReadonlySet<string> = new Set<ColumnName>(['id', 'parent']);
 
 /**
- * Drops the columns that settings hide, before anything else reads them, so that no later step can publish them. A column that
- * one language of the site hides is hidden in all of them.
+ * Removes the columns that settings hide before anything else reads them, so that no later step can publish them. A
+ * column hidden in one language is hidden in all.
  *
  * @param inEach settings in each language of the site, with columns under their names in the code
  */
@@ -98,7 +98,7 @@ export function dropHidden(
   const wanted = [...new Set(inEach.flatMap(hiddenColumns))];
   const hidden = new Set(wanted.filter((name) => !addressColumns.has(name)));
   const problems = [
-    ...wanted.filter((name) => addressColumns.has(name)).map((name) => cannotHide(name, locationOf)),
+    ...wanted.filter((name) => addressColumns.has(name)).map((name) => cannotHideProblem(name, locationOf)),
     ...inEach.slice(0, 1).flatMap((settings) => usesOfHidden(settings, hidden, locationOf)),
   ];
   if (hidden.size === 0) return { columns, records, hidden, hiddenCells: [], problems };
@@ -118,10 +118,10 @@ export function dropHidden(
 }
 
 /**
- * Returns settings that neither group nor sort by hidden columns. Fields that only say which columns are hidden select none: all
- * others are shown.
+ * Removes facets and sorting by hidden columns from settings. If `fields` only hides columns, it is removed too, so
+ * that all other columns are shown.
  *
- * @param written the settings with columns missing from the spreadsheet
+ * @param written the settings, including columns that are not in the spreadsheet
  */
 export function withoutHidden(settings: Settings, hidden: ReadonlySet<string>, written: Settings): Settings {
   const { facets, sort, fields, ...others } = settings;
@@ -135,10 +135,10 @@ export function withoutHidden(settings: Settings, hidden: ReadonlySet<string>, w
 
 /** Returns whether `fields` names columns only to hide or unhide them. */
 export function onlyHides({ fields = {} }: Settings): boolean {
-  const said = Object.values(fields);
+  const settingsOfFields = Object.values(fields);
   return (
-    said.length > 0 &&
-    said.every(
+    settingsOfFields.length > 0 &&
+    settingsOfFields.every(
       (setting) =>
         typeof setting === 'object' && setting.hidden !== undefined && Object.keys(setting).length === 1,
     )
@@ -151,7 +151,7 @@ function hiddenColumns({ fields = {} }: Settings): string[] {
   );
 }
 
-function cannotHide(name: string, locationOf: LocationOf): Problem {
+function cannotHideProblem(name: string, locationOf: LocationOf): Problem {
   return {
     ...locationOf(['fields', name]),
     column: 'fields',

@@ -19,15 +19,15 @@ export interface SourceColumn {
   header: string;
   /** Its name and label if another column takes `name`. */
   own: { name: string; header: string };
-  /** Rank among columns with one name: each row takes the lowest that is filled. */
+  /** Rank among columns with the same name: each row takes the lowest that is filled. */
   rank: number;
-  /** Separator of its values, set by the program that exported it. */
+  /** Separator of values in an export, set by its program. */
   separator?: string;
-  /** Present if its header only resembles that of the known column: `loosely` if a word is left out that may change the meaning. */
+  /** Present if its header only resembles a known column's: `loosely` if a removed word may change the meaning. */
   resembles?: 'closely' | 'loosely';
-  /** Number at the end of its header, if it is one of several numbered columns: 2 for `creator_2`. */
+  /** Number at the end of its header, in a series of numbered columns: 2 for `creator_2`. */
   number?: number;
-  /** Beginning of the address of a film, for a column that holds ids of films on another host. */
+  /** Beginning of the address of a film, for a column of film ids on another host. */
   filmHost?: string;
 }
 
@@ -38,17 +38,17 @@ export interface SiteLanguages {
   languages?: readonly string[];
 }
 
-/** Columns of ids of films, by their names. */
+/** Columns of film ids, by name. */
 const filmHosts: ReadonlyMap<string, string> = new Map([
   ['youtubeid', 'https://youtu.be/'],
   ['vimeoid', 'https://vimeo.com/'],
 ]);
-/** Dublin Core's words for a place, which are no label. */
-const technical: ReadonlySet<string> = new Set(['spatial', 'coverage_spatial']);
-/** After the aliases of any column. */
+/** Dublin Core terms for a place, which are not labels. */
+const unusableLabels: ReadonlySet<string> = new Set(['spatial', 'coverage_spatial']);
+/** Ranks after all aliases. */
 const rankInExport = 100;
 
-const published: ReadonlySet<string> = new Set(Object.values(publishedColumns));
+const publishedKeys: ReadonlySet<string> = new Set(Object.values(publishedColumns));
 
 /** Returns the columns of a sheet that are read, under their names in the code. */
 export function sourceColumns(
@@ -57,7 +57,7 @@ export function sourceColumns(
 ): SourceColumn[] {
   const read = columns.filter(({ header }) => {
     const key = exportKey(header);
-    return !published.has(key) && !from?.unread?.includes(key) && !readHeader(header).isPrivate;
+    return !publishedKeys.has(key) && !from?.unread?.includes(key) && !readHeader(header).isPrivate;
   });
   const named = joinNumbered(
     withOwnNames(read.map((column) => sourceColumn(column, from))),
@@ -68,8 +68,9 @@ export function sourceColumns(
 }
 
 /**
- * Gives columns their own names whose headers only resemble that of another column: `Date (received)` beside `Date`. Of several
- * that resemble a known one loosely, only a title is chosen, the first: two notes on dates are dates of two kinds.
+ * Keeps a column's own name if its header only resembles another column's: `Date (received)` beside `Date`. Of
+ * several that loosely resemble a known one, only the first title is chosen: two dates with notes are different
+ * dates.
  */
 function withOwnNames(columns: readonly SourceColumn[]): SourceColumn[] {
   const byName = groupBy(columns, ({ name }) => name);
@@ -77,15 +78,15 @@ function withOwnNames(columns: readonly SourceColumn[]): SourceColumn[] {
     const { name, own, resembles } = column;
     if (!resembles) return column;
     const isTitle = splitName(name).name === 'title';
-    const isOutdone = byName.get(name)?.some((other) => {
+    const hasBetterMatch = byName.get(name)?.some((other) => {
       if (other === column || !other.resembles || resembles === 'closely') return !other.resembles;
       return other.resembles === 'closely' || !isTitle || other.index < column.index;
     });
-    return isOutdone ? { ...column, ...own, rank: 0 } : column;
+    return hasBetterMatch ? { ...column, ...own, rank: 0 } : column;
   });
 }
 
-/** Returns a header as lists of exports have it: normalised, without its language. */
+/** Returns a header as in the lists of exports: normalised, without its language. */
 export function exportKey(header: string): string {
   const bare = header.trim().replace(/^(?:dwc|dcterms):/i, '');
   const bracket = bare.endsWith(']') ? bare.lastIndexOf('[') : -1;
@@ -101,7 +102,7 @@ function sourceColumn({ index, header }: SheetColumn, from: Export | undefined):
   const separator = from?.separators?.[key] ?? from?.separators?.any;
   return {
     index,
-    header: technical.has(normaliseHeader(label)) ? 'Place' : own.header,
+    header: unusableLabels.has(normaliseHeader(label)) ? 'Place' : own.header,
     own,
     ...(separator && { separator }),
     ...meaningOf({ label: bare, inExport: from?.columns?.[key], ending }),
@@ -133,18 +134,18 @@ function meaningOf({
   return { name: `${inExport}${ending}`, rank: rankInExport, header: `${shown}${ending}` };
 }
 
-/** Returns a name without its language, on a site in one language: if it is the site's, or no column has the plain name. */
+/** Removes the language from a name, on a site in one language: if it is the site's, or no column has the plain name. */
 function nameForSite(
   written: string,
   { names, language = '', languages = [] }: { names: Set<string> } & SiteLanguages,
 ): string {
   const { name, language: own } = splitName(written);
   if (own === undefined || language === '' || languages.length > 0) return written;
-  if (primary(own) !== primary(foldTag(language)) && names.has(name)) return written;
+  if (primarySubtag(own) !== primarySubtag(foldTag(language)) && names.has(name)) return written;
   names.add(name);
   return name;
 }
 
-function primary(tag: string): string {
+function primarySubtag(tag: string): string {
   return tag.split('-')[0] ?? tag;
 }

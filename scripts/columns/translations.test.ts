@@ -22,7 +22,7 @@ test.each([
   expect(columnName(header)).toBe(name);
 });
 
-test('what is said in a language takes the place of what is said in none, at any depth', () => {
+test('a value in a language replaces the one without language, at any depth', () => {
   const settings = {
     title: 'Harbour',
     'title@fr': 'Port',
@@ -64,11 +64,11 @@ test.each([
   ],
   ['a name in a language of a site in one', ['title@de: Hafen'], 'keys that end in @de'],
   ['a tag that is none', ['languages: [en, "1!"]'], '1!'],
-])('%s is told', (_, lines, found) => {
+])('%s is reported', (_, lines, found) => {
   expect(read(...lines).problems).toMatchObject([{ column: 'languages', found }]);
 });
 
-test('columns in further languages are parted from the others; one in no language of the site is told', () => {
+test('translated columns are separated; one in a language that the site lacks is reported', () => {
   const columns = ['title', 'title@fr', 'notes@fr', 'title@de'].map((name) => ({ name, header: name }));
   const parted = separateTranslations(columns, { languages: ['en', 'fr'], file: 'items.csv' });
   expect(parted.columns).toEqual([

@@ -7,12 +7,12 @@ import { settingsFault } from '#scripts/settings/problem-texts';
 import { isRecord } from '#scripts/settings/yaml';
 
 /**
- * A name in a secondary language of the site, wherever it is: the same name, `@`, the language's tag. `title@fr` is a
- * column of the spreadsheet and a key of `site.yaml`; `fields` has `creator@fr`.
+ * A name in a secondary language: the same name, `@`, the language's tag. `title@fr` is a column of the spreadsheet
+ * and a key of `site.yaml`; `fields` has `creator@fr`.
  */
 export interface TranslatedName {
   name: string;
-  /** Folded: see `foldTag`. */
+  /** Folded by `foldTag`. */
   language?: string;
 }
 
@@ -21,14 +21,14 @@ export function splitName(written: string): TranslatedName {
   return name ? { name: name.trim(), language: foldTag(tag) } : { name: written };
 }
 
-/** Folds a tag to small letters and hyphens: tags differ in case, and a column's name has `_` for `-`. */
+/** Folds a tag to lower case and hyphens: tags differ in case, and columns' names have `_` for `-`. */
 export function foldTag(tag: string): string {
   return tag.toLowerCase().replaceAll('_', '-');
 }
 
 /**
- * Returns values in a language: a value under a name in that language replaces the one under the plain name. Other languages are
- * left out.
+ * Returns a value in a language: entries named in that language replace the ones with the plain name, and other
+ * languages are removed.
  */
 export function inLanguage(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((inner) => inLanguage(inner, language));
@@ -44,7 +44,7 @@ export function inLanguage(value: unknown, language: string): unknown {
   return Object.fromEntries(entries);
 }
 
-/** A label in another language leaves the other settings of a field as they are. */
+/** Merges a translated setting of a field: a label keeps the other settings. */
 function merge(plain: unknown, translated: unknown): unknown {
   if (!isRecord(plain)) return translated;
   return isRecord(translated) ? { ...plain, ...translated } : { ...plain, label: translated };
@@ -70,7 +70,7 @@ export function languagesIn(value: unknown): Set<string> {
 /** The columns of a spreadsheet, without translations. */
 export interface TranslatedColumns {
   columns: RawColumn[];
-  /** Names of the columns that are there in several languages. */
+  /** Names of columns in several languages. */
   translated: Set<string>;
   problems: Problem[];
 }
@@ -87,8 +87,9 @@ export const untranslatedColumns: ReadonlySet<string> = new Set<ColumnName>([
 ]);
 
 /**
- * Separates columns such as `title@fr` from the columns that they translate. A column in secondary languages only stays a column;
- * a translation into a language that the site does not have, or of a column without language, is a problem and ignored.
+ * Separates columns such as `title@fr` from the columns that they translate. A column in secondary languages only
+ * stays a column; a translation into a language that the site lacks, or of a column that cannot be translated, is
+ * ignored and a problem.
  */
 export function separateTranslations(
   columns: readonly RawColumn[],

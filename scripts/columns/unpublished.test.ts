@@ -5,8 +5,8 @@ import { folderOf } from '#tests/fixtures/folder';
 
 const today = '2027-03-01';
 
-function read(csv: string, said?: ReadonlyMap<string, boolean | undefined>) {
-  return readSpreadsheet(new TextEncoder().encode(csv), 'items.csv', { today, said });
+function read(csv: string, hiddenSettings?: ReadonlyMap<string, boolean | undefined>) {
+  return readSpreadsheet(new TextEncoder().encode(csv), 'items.csv', { today, hiddenSettings });
 }
 
 test.each([
@@ -50,13 +50,13 @@ test.each(['perhaps', '2027', '2027-02-30'])(
   },
 );
 
-test('the parts of an item that is not published are not, and theirs neither', async () => {
+test('the parts of an item that is not published are not published, nor are their parts', async () => {
   const { records, withheld } = await read('id,parent,publish\nc,B,\nb,a,\nA,,no\nd,,\nx,y,no\ny,x,\n');
   expect(records.map(({ cells }) => cells.id)).toEqual(['d']);
   expect(withheld).toHaveLength(5);
 });
 
-test('the column itself is none of the site', async () => {
+test('the column itself is not on the site', async () => {
   const { columns, records } = await read('id,publish\na,2020-01-01\n');
   expect(columns.map(({ name }) => name)).toEqual(['id']);
   expect(records.map(({ cells }) => cells)).toEqual([{ id: 'a' }]);
@@ -96,7 +96,7 @@ test.each([
   ...['Veröffentlicht', 'öffentlich', 'Publié', 'Public (oui/non)', 'En ligne / public', 'Publicado'],
   ...['público', 'Visível', '公開', '公开', 'منشور'],
 ])(
-  'a row of which the column "%s" says no is not published, and told once with how to undo it',
+  'a row with a no in the column "%s" is not published, and reported once with how to undo it',
   async (header) => {
     const { columns, records, withheld, problems } = await read(
       `id,"${header}"\na,yes\nb,no\nc,No\n`,
@@ -105,7 +105,7 @@ test.each([
     expect(records.map(({ cells }) => cells)).toEqual([{ id: 'a' }]);
     expect(withheld).toHaveLength(2);
     expect(columns.map(({ name }) => name)).toEqual(['id']);
-    // The column publish itself needs no word.
+    // The column publish itself is not reported.
     if (!header.startsWith('publish@'))
       expect(problems).toMatchObject([
         { code: 'rows-withheld', severity: 'warning', rows: [3, 4], column: header },
@@ -189,7 +189,7 @@ test.each([
   ['not before 2020', false],
   ['31.12.40', false],
 ])(
-  'a row whose only embargo says "%s" is published: %s, and told if it is not',
+  'a row whose only embargo says "%s" is published: %s, and reported if it is not',
   async (cell, isPublished) => {
     const { records, problems } = await read(`id,Embargo until\na,"${cell}"\nb,\n`, new Map());
     expect(records.map(({ row }) => row)).toEqual(isPublished ? [2, 3] : [3]);
@@ -213,7 +213,7 @@ test.each([
   expect(problems).toMatchObject([{ column: header }]);
 });
 
-test('cells that cannot be read are told once for their column', async () => {
+test('cells that cannot be read are reported once for their column', async () => {
   const { problems } = await read('id,Embargo\na,Ada decides\nb,Ada decides\nc,2020?\n', new Map());
   expect(problems).toMatchObject([
     { rows: [2, 3, 4], found: '3 rows that say "Ada decides" or "2020?"', severity: 'error' },
@@ -286,7 +286,7 @@ test.each([
   ...['restricted: family only', 'Family only', 'For internal use only', 'Confidential!', 'ne pas publier'],
   ...['Merci de ne pas publier', 'usage interne', 'no publicar', 'Por favor, no publicar', 'não publicar'],
   ...['non pubblicare', 'niet publiceren', '非公開', '請勿公開', 'غير مخصص للنشر'],
-])('a row with the note %j in any column is held back, and asked about', async (note) => {
+])('a row with the note %j in any column is withheld, and asked about', async (note) => {
   const { records, withheld, problems } = await read(`id,title,remarks\na,Quay,\nb,Mill,"${note}"\n`);
   expect(records.map(({ cells }) => cells.id)).toEqual(['a']);
   expect(withheld).toMatchObject([{ cells: { id: 'b' }, heldBy: 'remarks' }]);
@@ -319,7 +319,7 @@ test('a title that says so is asked about: only its owner knows what it is', asy
   expect(withheld).toMatchObject([{ heldBy: 'title' }]);
 });
 
-test('the parts of an item with such a note are held back with it', async () => {
+test('the parts of an item with such a note are withheld with it', async () => {
   const { records } = await read('id,parent,title,remarks\na,,A,do not publish\nb,a,B,\nc,,C,\n');
   expect(records.map(({ cells }) => cells.id)).toEqual(['c']);
 });
@@ -332,7 +332,7 @@ test.each([
   expect([records.length, problems]).toEqual([1, []]);
 });
 
-test('what settings say of a column is obeyed: shown it holds nothing back, hidden it does so without a word', async () => {
+test('settings decide: a shown column withholds nothing, a hidden one withholds silently', async () => {
   const csv = 'id,Published,Status\na,yes,final\nb,no,draft\n';
   const isShown = await read(
     csv,
@@ -366,14 +366,14 @@ test('fields that only say what is hidden leave the other columns shown', async 
   expect(problems).toEqual([]);
 });
 
-test('parts go with an item that is not published, where its id is made of its title or file, and stay with one that is', async () => {
+test('parts are withheld with their item, if its id is made of its title or file, and published with it', async () => {
   const { records } = await read(
     'title,file,parent,Private\nLetter to Ada,box/tower.jpg,,yes\nBack,b.jpg,letter-to-ada,\nMore,c.jpg,tower,\nQuay,d.jpg,,no\nSide,e.jpg,quay,\n',
   );
   expect(records.map(({ cells }) => cells.title)).toEqual(['Quay', 'Side']);
 });
 
-test('parts without a word of their own go with their item', async () => {
+test('parts without a mark of their own are withheld with their item', async () => {
   const { records } = await read('id,parent,Published\na,,yes\na1,a,\nb,,no\nb1,b,\n');
   expect(records.map(({ cells }) => cells.id)).toEqual(['a', 'a1']);
 });
@@ -382,7 +382,7 @@ test.each([
   ...['publish: no', 'Published: False', 'published: "no"', 'Draft: yes', 'draft: TRUE', 'private: true'],
   ...['Public: non', 'status: draft', 'visibility: private', 'publish: 2027-03-02', 'published: perhaps'],
   ...['veröffentlicht: nein', 'embargo until: 2020-01-01, then 2040-01-01', 'embargo: Ada decides'],
-])('a page whose front matter says %s is not published, and told', async (line) => {
+])('a page whose front matter says %s is not published, and is reported', async (line) => {
   const folder = await folderOf({
     'items.csv': 'id\na\n',
     'pages/about.md': `---\ntitle: About\n${line}\n---\nWords.\n`,

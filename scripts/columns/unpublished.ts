@@ -27,8 +27,8 @@ export interface PublishOptions {
   today: string;
   /** The program that exported it. */
   from?: Export | undefined;
-  /** Columns that settings hide (true) or show (false), by their names. Absent if a kind of folder has no such settings. */
-  said?: ReadonlyMap<string, boolean | undefined> | undefined;
+  /** Columns that settings hide (true) or show (false), by name. Absent for kinds of folders without such settings. */
+  hiddenSettings?: ReadonlyMap<string, boolean | undefined> | undefined;
 }
 
 /** The rows of a spreadsheet, by whether they are published. */
@@ -42,41 +42,46 @@ export interface SeparatedRows {
 }
 
 /**
- * Separates the rows that are not published: by a column such as `publish`, by a note in any column, or as parts of unpublished
- * items. If there are several such columns, all must agree to publish. What is not sure is held back, and its owner asked, unless the
- * column `publish` says yes.
+ * Separates rows that are not published: by a column such as `publish`, by a note in any column, or as parts of
+ * unpublished items. If there are several such columns, all must agree to publish. Unclear rows are withheld, and the
+ * owner is asked, unless the column `publish` says yes.
  */
 export function separateUnpublished(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
   options: PublishOptions,
 ): SeparatedRows {
-  const { file, today, from, said } = options;
+  const { file, today, from, hiddenSettings } = options;
   const parentOf = cellReader('parent', columns, from);
   const publishOf = cellReader('publish', columns, undefined);
   const isPart = (row: SheetRow) => parentOf(row) !== undefined;
   const isAnswered = (row: SheetRow) =>
     ['yes', 'past'].includes(answerOf(publishOf(row) ?? '', { use: 'publish', today }));
-  const judged = columns.map((column) => ({ column, ...judge(column, rows, { ...options, isPart }) }));
-  const problems = judged.flatMap((one) => one.problems);
+  const classified = columns.map((column) => ({
+    column,
+    ...classifyRows(column, rows, { ...options, isPart }),
+  }));
+  const problems = classified.flatMap((one) => one.problems);
   const withheld = new Map(
-    judged.flatMap(({ column, no }) => no.map((row) => [row, column.header] as const)),
+    classified.flatMap(({ column, no }) => no.map((row) => [row, column.header] as const)),
   );
-  for (const { column, ask } of judged) {
-    const asked = ask.filter((row) => !withheld.has(row) && !isAnswered(row));
-    for (const row of asked) withheld.set(row, column.header);
-    problems.push(...withheldRows(asked, { file, column, why: 'ask', hasSettings: said !== undefined }));
+  for (const { column, ask } of classified) {
+    const doubtful = ask.filter((row) => !withheld.has(row) && !isAnswered(row));
+    for (const row of doubtful) withheld.set(row, column.header);
+    problems.push(
+      ...withheldRows(doubtful, { file, column, why: 'ask', hasSettings: hiddenSettings !== undefined }),
+    );
   }
   addParts(withheld, { columns, rows, from });
   return {
     published: rows.filter((row) => !withheld.has(row)),
     withheld,
-    spent: new Set(judged.flatMap(({ column, isSpent }) => (isSpent ? [column] : []))),
+    spent: new Set(classified.flatMap(({ column, isSpent }) => (isSpent ? [column] : []))),
     problems,
   };
 }
 
-/** What a column says of its rows; those that are in neither list are published. */
-interface Judgement {
+/** Rows that a column withholds, or asks about; all others are published. */
+interface ClassifiedRows {
   no: SheetRow[];
   ask: SheetRow[];
   /** True if the column has no other use, and is not shown. */
@@ -84,54 +89,54 @@ interface Judgement {
   problems: Problem[];
 }
 
-/** Cells of a column by what they say; empty ones by ``. */
+/** Rows of a column by the answer of their cell; `` for empty cells. */
 type Answers = ReadonlyMap<Answer | '', readonly { row: SheetRow; cell: string }[]>;
 
 /**
- * Judges the rows by one column: the column `publish`, a program's mark, or a column whose name and cells clearly mean the same, as
- * `Published` with yes and no. Any other cell in it also withholds its row: a publication cannot be undone. In other columns, a cell
- * that says no is asked about.
+ * Sorts the rows by one column: the column `publish`, a program's mark, or a column with a clear name and cells, such
+ * as `Published` with yes and no. Any other text in it also withholds its row, since publishing cannot be undone. In
+ * other columns, cells that say no are only asked about.
  */
-function judge(
+function classifyRows(
   column: SheetColumn,
   rows: readonly SheetRow[],
-  { file, today, from, said, isPart }: PublishOptions & { isPart: (row: SheetRow) => boolean },
-): Judgement {
+  { file, today, from, hiddenSettings, isPart }: PublishOptions & { isPart: (row: SheetRow) => boolean },
+): ClassifiedRows {
   const { header, index } = column;
   const name = columnName(header);
   const use = useOf(header, from);
   const isOwn = use === 'publish' || use === 'program';
-  const setting = isOwn ? undefined : said?.get(name);
+  const setting = isOwn ? undefined : hiddenSettings?.get(name);
   if (setting === false) return { no: [], ask: [], problems: [] };
   const cells = rows.map((row) => ({ row, cell: row.cells[index] ?? '' }));
   const answers = groupBy(cells, ({ cell }) => cell && (use ? answerOf(cell, { use, today }) : 'unclear'));
   const rowsThatSay = (answer: Answer | '') => (answers.get(answer) ?? []).map(({ row }) => row);
   const no = rowsThatSay('no');
   const unread = rowsThatSay('unclear');
-  if (!use || !isClear(header, use, answers)) {
+  if (!use || !isAboutPublishing(header, use, answers)) {
     const isTitle = splitName(name).name === 'title';
-    const noted = unread.filter(({ cells }) => isPrivateNote(cells[index] ?? '', isTitle));
-    return { no: [], ask: setting ? noted : [...no, ...noted], problems: [] };
+    const notes = unread.filter(({ cells }) => isPrivateNote(cells[index] ?? '', isTitle));
+    return { no: [], ask: setting ? notes : [...no, ...notes], problems: [] };
   }
-  const empty = holdsEmpty(use, answers) ? rowsThatSay('').filter((row) => isOwn || !isPart(row)) : [];
-  // The column `publish` needs no word.
-  const told = use === 'publish' ? empty : setting ? [] : [...no, ...empty];
-  const about = { file, column, program: from?.name, hasSettings: said !== undefined && !isOwn };
+  const empty = emptyMeansNo(use, answers) ? rowsThatSay('').filter((row) => isOwn || !isPart(row)) : [];
+  // `publish` needs no message for a no.
+  const reported = use === 'publish' ? empty : setting ? [] : [...no, ...empty];
+  const about = { file, column, program: from?.name, hasSettings: hiddenSettings !== undefined && !isOwn };
   return {
     no: [...no, ...empty, ...unread],
     ask: [],
-    isSpent: isOwn || (no.length + empty.length + unread.length > 0 && !said?.has(name)),
+    isSpent: isOwn || (no.length + empty.length + unread.length > 0 && !hiddenSettings?.has(name)),
     problems: [
       ...withheldRows(unread, { ...about, why: 'unread' }),
-      ...withheldRows(told, { ...about, why: use === 'program' ? use : 'no' }),
+      ...withheldRows(reported, { ...about, why: use === 'program' ? use : 'no' }),
     ],
   };
 }
 
-/** Returns whether a column is about publishing, by its header or by most of its cells. */
-function isClear(header: string, use: PublishUse, answers: Answers): boolean {
+/** Returns whether a column is about publishing, by its header or most of its cells. */
+function isAboutPublishing(header: string, use: PublishUse, answers: Answers): boolean {
   if (use === 'publish' || use === 'program') return true;
-  // Words below `Embargo until` hold their row, whatever they say; those below `Published` may be of a book.
+  // Any text under `Embargo until` withholds the row; a text under `Published` may be about a book.
   if (use === 'holds' && isOfWithholding(header)) return true;
   const [yes = [], past = [], no = [], unclear = []] = allAnswers.map((answer) => answers.get(answer));
   const read = yes.length + past.length + no.length;
@@ -139,15 +144,15 @@ function isClear(header: string, use: PublishUse, answers: Answers): boolean {
   return isRead && (use !== 'state' || [...yes, ...no].some(({ cell }) => isOfPublishing(cell)));
 }
 
-/** Returns whether an empty cell is the other answer: of ticked boxes, and if the filled cells publish their rows. */
-function holdsEmpty(use: PublishUse, answers: Answers): boolean {
+/** Returns whether empty cells mean no: beside ticked boxes, or beside cells that say yes. */
+function emptyMeansNo(use: PublishUse, answers: Answers): boolean {
   const filled = allAnswers.flatMap((answer) => answers.get(answer) ?? []);
   if (use === 'publish') return filled.length > 0 && filled.every(({ cell }) => isTick(cell));
   if (use === 'program') return filled.length > 0;
   return use !== 'holds' && answers.has('yes');
 }
 
-/** Returns the use of a column for publishing; undefined if it is about something else. */
+/** Returns the use of a column for publishing; undefined for other columns. */
 function useOf(header: string, from: Export | undefined): PublishUse | undefined {
   const name = columnName(header);
   if (splitName(name).name === 'publish') return 'publish';
@@ -155,7 +160,7 @@ function useOf(header: string, from: Export | undefined): PublishUse | undefined
   return knownColumn(name) ? undefined : publishName(header);
 }
 
-/** Adds the parts of withheld items, and their parts. */
+/** Adds the parts of withheld items, recursively. */
 function addParts(
   withheld: Map<SheetRow, string>,
   { columns, rows, from }: Pick<Sheet, 'columns' | 'rows'> & Pick<PublishOptions, 'from'>,
@@ -165,7 +170,7 @@ function addParts(
   const namesOf = [reader('file'), reader('title')];
   const parts = groupBy(rows, (row) => parentOf(row)?.toLowerCase());
   const named = new Set(rows.flatMap((row) => idOf(row)?.toLowerCase() ?? []));
-  // A parent without an id gets one made of its file or its title.
+  // A missing id of a parent is made of its file or its title.
   const derived = groupBy(
     [...parts.keys()].flatMap((parent) => parent ?? []),
     slug,
@@ -177,7 +182,7 @@ function addParts(
     const parents = names.flatMap((name) => derived.get(slug(name)) ?? []);
     return parents.filter((parent) => !named.has(parent)).flatMap((parent) => parts.get(parent) ?? []);
   };
-  // A map also yields entries that are added during the iteration.
+  // Iterating a map includes entries that are added meanwhile.
   for (const [row, header] of withheld)
     for (const part of partsOf(row)) if (!withheld.has(part)) withheld.set(part, header);
 }

@@ -8,13 +8,13 @@ import { folderOf } from '#tests/fixtures/folder';
 
 const host = hostname().replace(/[^\w-]/g, '') || 'host';
 
-test('what a process of the same number left, in a container before this one, is deleted', async () => {
+test('leftovers of a process with the same id in an earlier container are deleted', async () => {
   const folder = await folderOf({ [`.a.avif.${host}.${process.pid}-7.tmp`]: 'half' });
   await removeAbandoned(folder);
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file is there whole, in a folder that is made for it, or not at all', async () => {
+test('a file is written completely, in a new folder, or not at all', async () => {
   const folder = await folderOf({ 'in-the-way': '' });
   writeAtomically(join(folder, 'new', 'a.avif'), 'whole');
   expect(await readFile(join(folder, 'new', 'a.avif'), 'utf8')).toBe('whole');
@@ -37,7 +37,7 @@ test('a file takes the place of a folder', async () => {
   expect(await readdir(folder)).toEqual(['a.avif']);
 });
 
-test('a set is said to be whole only after what killed runs left is gone', async () => {
+test('a set counts as whole only after leftovers of killed runs are deleted', async () => {
   const folder = await folderOf({ [`.a.avif.${host}.999999999-1.tmp`]: 'half' });
   await writeCacheEntry(folder, new Map());
   expect(await readdir(folder)).toEqual(['made.json']);

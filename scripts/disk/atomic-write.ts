@@ -4,18 +4,18 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { isRunning } from '#scripts/disk/std';
 
-/** Part of temporary names, which say who writes: `.640,480.avif.host.4711-3.tmp`. */
+/** Part of temporary names, to tell which machine writes: `.640,480.avif.host.4711-3.tmp`. */
 const host = hostname().replace(/[^\w-]/g, '') || 'host';
 let written = 0;
 
-/** Age, in milliseconds, at which a temporary file is left over. */
-const day = 24 * 60 * 60 * 1000;
+/** Age at which a temporary file counts as abandoned, in milliseconds. */
+const abandonedAge = 24 * 60 * 60 * 1000;
 
 /**
- * Writes a file under a temporary name and renames it, so that no reader ever meets half of it. Makes the folder if it is
+ * Writes a file under a temporary name and renames it, so that nobody reads half a file. Makes the folder if it is
  * missing. A file keeps its permissions.
  *
- * @throws the file system's error; no temporary file is left then
+ * @throws the file system's error, after deleting the temporary file
  */
 export function writeAtomically(file: string, data: string | Uint8Array): void {
   const temporary = temporaryPath(file);
@@ -33,7 +33,7 @@ export function writeAtomically(file: string, data: string | Uint8Array): void {
 }
 
 /**
- * Renames a file to another name, also if a folder has that: all that is written here is our own.
+ * Renames a file, also over a folder: everything that is written here is our own.
  *
  * @throws the file system's error
  */
@@ -42,7 +42,7 @@ export function replaceFile(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Returns a path beside a file or folder for an unfinished one; unique for each call. */
+/** Returns a path beside a file or folder for its unfinished version; unique for each call. */
 export function temporaryPath(file: string): string {
   written += 1;
   const name = `.${path.basename(file)}.${host}.${process.pid}-${written}.tmp`;
@@ -50,7 +50,7 @@ export function temporaryPath(file: string): string {
 }
 
 /**
- * Deletes the temporary files and folders of a folder that are left over.
+ * Deletes the abandoned temporary files and folders in a folder.
  *
  * @throws the file system's error
  */
@@ -69,13 +69,13 @@ export function isTemporary(name: string): boolean {
 }
 
 /**
- * Returns whether a temporary file or folder is left over: its process was of this machine and is gone, or it is a day old. In a
- * container, a new process may have the number of the last one; this one has no unfinished files yet.
+ * Returns whether a temporary file or folder is abandoned: its process was on this machine and has ended, or it is a
+ * day old. In a container, a new process may get the number of the last one; this one has no unfinished files yet.
  */
 export async function isAbandoned(file: string): Promise<boolean> {
   const [, writer, digits] = temporaryName.exec(path.basename(file)) ?? [];
   const pid = Number(digits);
   if (writer === host && (pid === process.pid || !isRunning(pid))) return true;
   const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > day;
+  return found !== undefined && Date.now() - found.mtimeMs > abandonedAge;
 }

@@ -8,7 +8,7 @@ import { lockDev, takeLock, withBuildLock } from '#scripts/disk/build-lock';
 
 let folder: string;
 let file: string;
-/** A process that lives and is not this one. */
+/** Another running process. */
 const other = process.ppid;
 const done = () => Promise.resolve('done');
 
@@ -51,32 +51,29 @@ test.each([
   ],
   // Of a former version.
   [`${other}`, ` (process ${other}).`],
-])(
-  'whoever begins a second dev is told where the first runs, and what it shows: %j',
-  async (written, told) => {
-    const lock = join(folder, '.vitrine/dev.lock');
-    await lockDev('/archive/letters', lock);
-    expect(await readFile(lock, 'utf8')).toBe(`${process.pid}\n/archive/letters`);
-    await writeFile(lock, written);
-    await expect(lockDev('/archive/letters', lock)).rejects.toThrow(
-      `Another "vitrine dev" runs in ${folder}${told} One runs there at a time: stop it first.`,
-    );
-  },
-);
+])('a second dev reports where the first runs, and what it shows: %j', async (written, told) => {
+  const lock = join(folder, '.vitrine/dev.lock');
+  await lockDev('/archive/letters', lock);
+  expect(await readFile(lock, 'utf8')).toBe(`${process.pid}\n/archive/letters`);
+  await writeFile(lock, written);
+  await expect(lockDev('/archive/letters', lock)).rejects.toThrow(
+    `Another "vitrine dev" runs in ${folder}${told} One runs there at a time: stop it first.`,
+  );
+});
 
-test('the lock of a killed build counts for nothing', async () => {
+test('the lock of a killed build is ignored', async () => {
   await writeFile(file, '999999999');
   expect(await withBuildLock(done, file)).toBe('done');
 });
 
-test('a lock without a pulse counts for nothing, though a process has its number', async () => {
+test('a stale lock is ignored, even if a process has its id', async () => {
   await writeFile(file, String(other));
   const before = new Date(Date.now() - 120_000);
   await utimes(file, before, before);
   expect(await withBuildLock(done, file)).toBe('done');
 });
 
-/** A process that takes the lock at a moment that it is told, says how that went, and holds it until the next message. */
+/** A process that takes the lock at a given moment, reports the result, and keeps it until the next message. */
 const racer = `
   const { withBuildLock } = await import(${JSON.stringify(new URL('./build-lock.ts', import.meta.url).href)});
   let release;
@@ -92,7 +89,7 @@ const racer = `
   });
   process.send('ready');`;
 
-test('of two processes that start at once, one builds, whether or not a killed build left its lock', async () => {
+test('of two processes that start together, one builds, with or without a lock of a killed build', async () => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', racer];
   const racers = [1, 2].map(() => spawn(process.execPath, args, { stdio: ['ignore', 2, 2, 'ipc'] }));
   onTestFinished(() => {

@@ -5,15 +5,15 @@ import { isRunning } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
 /**
- * Folder of locks. Builds share the folder that Next runs in, and so do runs of `dev`: in a clone the clone, wherever their
- * collections and sites lie, else one in the work folder. Next empties what it keeps there.
+ * Folder of locks. All builds share the folder that Next runs in, and empties, and so do all runs of `dev`: of a
+ * clone, whatever the collection; of the package, one in the work folder.
  */
 const locks = isInstalled ? resolve('.vitrine') : join(packageRoot, '.vitrine');
 const lockFile = join(locks, 'build.lock');
 
-/** Milliseconds between two touches of the lock by a running build, and without one after which the build is gone. */
-const pulse = 5_000;
-const silence = 60_000;
+/** Interval at which a running build touches its lock, and age after which a lock is stale, in milliseconds. */
+const heartbeat = 5_000;
+const staleAge = 60_000;
 
 /**
  * Runs one build at a time.
@@ -36,7 +36,7 @@ export async function withBuildLock<T>(work: () => Promise<T>, file: string = lo
 /**
  * Lets one `dev` run at a time, until its process ends.
  *
- * @param folder the collection that it shows, for others who begin one
+ * @param folder the collection that it shows, to name to a second `dev`
  * @param file path of the lock
  * @throws CommandError if another one runs
  */
@@ -51,52 +51,52 @@ export async function lockDev(folder: string, file = join(locks, 'dev.lock')): P
 }
 
 /**
- * Takes a lock for as long as this process runs. That of a killed process is ignored: it is gone, or, if another one now has its
- * number, the lock is no longer touched.
+ * Takes a lock for as long as this process runs. The lock of a killed process is ignored: the process is gone, or, if
+ * another one got its number, the lock is stale.
  *
  * @param file path of the lock; its folder is made
- * @param taken the sentence for who is not the first, of the id of the process that is, and its note
- * @param note what others are told, on one line
- * @returns what gives it back
- * @throws CommandError if another process has it
+ * @param describeTaken makes the error's sentence from the owner's process id and note
+ * @param note for the sentence of other processes, on one line
+ * @returns releases the lock
+ * @throws CommandError if another process has the lock
  */
 export async function takeLock(
   file: string,
-  taken: (owner: string, note: string) => string,
+  describeTaken: (owner: string, note: string) => string,
   note = '',
 ): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true });
-  await acquire(file, taken, `${process.pid}\n${note}`.trim());
-  const beat = setInterval(() => {
+  await acquire(file, describeTaken, `${process.pid}\n${note}`.trim());
+  const heartbeatTimer = setInterval(() => {
     const now = new Date();
-    utimes(file, now, now).catch(() => clearInterval(beat));
-  }, pulse);
-  // Keeps nobody waiting who wants to end.
-  beat.unref();
+    utimes(file, now, now).catch(() => clearInterval(heartbeatTimer));
+  }, heartbeat);
+  // The timer does not keep the process running.
+  heartbeatTimer.unref();
   return async () => {
-    clearInterval(beat);
+    clearInterval(heartbeatTimer);
     await rm(file, { force: true });
   };
 }
 
-/** Creates the lock file, which only one of several processes can. */
+/** Creates the lock file, which only one of several processes succeeds in. */
 async function acquire(
   file: string,
-  taken: (owner: string, note: string) => string,
+  describeTaken: (owner: string, note: string) => string,
   content: string,
 ): Promise<void> {
   if (await create(file, content)) return;
   const written = await readFile(file, 'utf8').catch(() => undefined);
-  // A lock that has just gone is not looked for again: the next may be there by now, still empty.
-  const isFree = written === undefined || (!(await isHeld(written, file)) && (await remove(file, written)));
+  // Does not look again for a lock that has just gone: the next one may exist already, still empty.
+  const isFree = written === undefined || (!(await isOwned(written, file)) && (await remove(file, written)));
   if (!isFree || !(await create(file, content))) {
-    const [owner, note] = partsOf((await readFile(file, 'utf8').catch(() => written)) ?? '');
-    throw new CommandError(taken(owner || 'unknown', note));
+    const [owner, note] = parseLock((await readFile(file, 'utf8').catch(() => written)) ?? '');
+    throw new CommandError(describeTaken(owner || 'unknown', note));
   }
 }
 
-/** Returns the process id and the note that a lock file holds. */
-function partsOf(written: string): [owner: string, note: string] {
+/** Splits the content of a lock file into the owner's process id and note. */
+function parseLock(written: string): [owner: string, note: string] {
   const [owner = '', note = ''] = written.split('\n');
   return [owner, note];
 }
@@ -113,16 +113,16 @@ async function create(file: string, content: string): Promise<boolean> {
 }
 
 /** Returns whether the process that wrote the lock still runs; an empty lock is being written. */
-async function isHeld(written: string, file: string): Promise<boolean> {
-  const owner = Number(partsOf(written)[0]);
+async function isOwned(written: string, file: string): Promise<boolean> {
+  const owner = Number(parseLock(written)[0]);
   if (owner === process.pid || (owner > 0 && !isRunning(owner))) return false;
   const found = await stat(file).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs < silence;
+  return found !== undefined && Date.now() - found.mtimeMs < staleAge;
 }
 
 /**
- * Removes the lock of a build that is gone. Moves it aside first: of two processes that find it, the second may move the
- * lock that the first has created since, and puts it back.
+ * Removes the lock of a build that is gone. Moves it aside first: of two processes that find it, the second may move
+ * the lock that the first has created since, and puts it back.
  */
 async function remove(file: string, written: string): Promise<boolean> {
   const aside = `${file}.${process.pid}`;

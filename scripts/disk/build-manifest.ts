@@ -7,15 +7,15 @@ import { isDsn, isSiteAddress, isTileAddress, siteAddress } from '#model/site/ow
 import { parseJson } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
-/** The file in every built tree that tells the next build and the preview what the tree is. */
+/** The file in every built tree by which the next build and the preview recognise it. */
 export const buildManifestFile = 'vitrine.json';
 
-/** Bytes of the longest manifest that is read: it holds some hundred thousand redirects. */
-const longestManifest = 10_000_000;
+/** Bytes of the longest manifest that is read: enough for some hundred thousand redirects. */
+const maxManifestBytes = 10_000_000;
 
 /**
- * A site may come from elsewhere. What is read here becomes part of paths, shell commands and servers' settings, so it
- * is held to the rules of site.yaml.
+ * A site may come from elsewhere. These values become part of paths, shell commands and servers' settings, so they
+ * must follow the rules of site.yaml.
  */
 const buildManifestSchema = z.object({
   generator: z.literal('vitrine'),
@@ -54,7 +54,7 @@ const buildManifestSchema = z.object({
 
 export type BuildManifest = z.infer<typeof buildManifestSchema>;
 
-/** Returns whether an address is that of a site, and these are its parts as they are: no `..`, nothing encoded twice. */
+/** Returns whether an address is that of a site with this origin and base path, without `..` or double encoding. */
 function isPartOf(address: string, { origin, basePath }: { origin: string; basePath: string }): boolean {
   if (!isSiteAddress(address)) return false;
   const parts = siteAddress(address);
@@ -99,10 +99,10 @@ export async function isSite(folder: string): Promise<boolean> {
   return /"generator"\s*:\s*"vitrine"/.test((await readBuildManifest(folder)) ?? '');
 }
 
-/** Returns the manifest's text; empty if something else has its name, such as a pipe, which would block. */
+/** Returns the manifest's text; empty if it is not a regular file, such as a pipe, which would block. */
 async function readBuildManifest(folder: string): Promise<string | undefined> {
   const file = join(folder, buildManifestFile);
   const found = await lstat(file).catch(() => undefined);
   if (!found) return undefined;
-  return found.isFile() && found.size <= longestManifest ? readFile(file, 'utf8') : '';
+  return found.isFile() && found.size <= maxManifestBytes ? readFile(file, 'utf8') : '';
 }

@@ -6,28 +6,28 @@ import { writeAtomically } from '#scripts/disk/atomic-write';
 import { parseJson } from '#scripts/disk/std';
 
 /** Collection folders by the folders of their sites, all absolute. */
-const schema = z.record(z.string(), z.string());
+const recordSchema = z.record(z.string(), z.string());
 
-function fileIn(work: string): string {
+function recordFile(work: string): string {
   return join(work, 'built-of.json');
 }
 
-function readAll(work: string): Record<string, string> {
-  const file = fileIn(work);
-  return (existsSync(file) && schema.safeParse(parseJson(readFileSync(file, 'utf8'))).data) || {};
+function readRecord(work: string): Record<string, string> {
+  const file = recordFile(work);
+  return (existsSync(file) && recordSchema.safeParse(parseJson(readFileSync(file, 'utf8'))).data) || {};
 }
 
 /**
- * Returns the collection folder that a site was built of; undefined if that was not built here. The site itself names no folder of
- * this machine.
+ * Returns the collection folder that a site was built of; undefined if the site was not built here. The site itself
+ * must not contain a path of this machine.
  *
  * @param out the folder of the site, absolute
  */
 export function builtOf(work: string, out: string): string | undefined {
-  return ownProperty(readAll(work), out);
+  return ownProperty(readRecord(work), out);
 }
 
 /** Remembers the collection folder that a site was built of. */
 export function rememberBuiltOf(work: string, { out, folder }: { out: string; folder: string }): void {
-  writeAtomically(fileIn(work), JSON.stringify({ ...readAll(work), [out]: folder }));
+  writeAtomically(recordFile(work), JSON.stringify({ ...readRecord(work), [out]: folder }));
 }

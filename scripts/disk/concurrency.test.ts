@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createSemaphore, forEachConcurrently } from '#scripts/disk/concurrency';
 
-const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('never spends more than there is, and runs what is too large alone', async () => {
+test('never lends more than the total, and runs larger work alone', async () => {
   const budget = createSemaphore(10);
   let inFlight = 0;
   const peaks: number[] = [];
@@ -11,27 +11,27 @@ test('never spends more than there is, and runs what is too large alone', async 
     budget.use(amount, async () => {
       inFlight += amount;
       peaks.push(inFlight);
-      await aTurn();
+      await nextTick();
       inFlight -= amount;
     });
   await Promise.all([4, 4, 4, 50, 1].map(spend));
   expect(peaks).toEqual([4, 8, 8, 50, 1]);
 });
 
-test('gives back what a failure spent', async () => {
+test('returns the amount of failed work', async () => {
   const budget = createSemaphore(1);
   await expect(budget.use(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await budget.use(1, async () => 'next')).toBe('next');
 });
 
-test('works through everything, some at a time', async () => {
+test('runs all work, a limited number at a time', async () => {
   let running = 0;
   let most = 0;
   const seen: number[] = [];
   await forEachConcurrently([1, 2, 3, 4, 5], 2, async (value) => {
     running += 1;
     most = Math.max(most, running);
-    await aTurn();
+    await nextTick();
     seen.push(value);
     running -= 1;
   });
@@ -43,7 +43,7 @@ test('begins nothing new after an error, and throws it', async () => {
   const begun: number[] = [];
   const work = async (value: number) => {
     begun.push(value);
-    await aTurn();
+    await nextTick();
     if (value === 1) throw new Error('broken');
   };
   await expect(forEachConcurrently([1, 2, 3, 4, 5, 6], 2, work)).rejects.toThrow('broken');

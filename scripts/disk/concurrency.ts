@@ -1,13 +1,13 @@
 /** A weighted semaphore: lends out something scarce, such as memory, first come, first served. */
 export interface Semaphore {
-  /** Waits until `amount` is free and runs `work` with it. An amount above the total counts as the total. */
+  /** Waits until `amount` is free and runs `work`. An amount above the total counts as the total. */
   use<Result>(amount: number, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
  * Creates a semaphore. Lending bytes bounds memory: many small pictures run side by side, a huge one alone.
  *
- * @param total bytes, or whatever is lent
+ * @param total bytes, or any other unit
  */
 export function createSemaphore(total: number): Semaphore {
   let free = total;
@@ -39,8 +39,8 @@ export function createSemaphore(total: number): Semaphore {
 }
 
 /**
- * Runs `work` on every value, at most `workers` at a time. After the first error nothing new starts; it is thrown once
- * all that runs has ended.
+ * Runs `work` on every value, at most `workers` at a time. After the first error nothing new starts; the error is
+ * thrown once the running work has ended.
  */
 export async function forEachConcurrently<Value>(
   values: Iterable<Value>,

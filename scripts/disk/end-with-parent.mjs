@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Ends this process with the one that started it, however that ended: its standard input is a pipe from there, which the system closes
- * whatever becomes of the other end. Loaded first by a program that knows nothing of who starts it.
+ * Ends this process when its parent has ended: standard input is a pipe from the parent, which the system closes even
+ * if the parent is killed. Preloaded into programs that do not watch their parent.
  */
 process.stdin
   .once('close', () => process.exit(1))

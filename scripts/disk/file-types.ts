@@ -10,8 +10,8 @@ const siteEndings = [
 ];
 
 /**
- * Endings under which files of a collection are published: pictures, recordings, films and documents, none of which a
- * browser or a server runs.
+ * Endings under which files of a collection are published: pictures, recordings, films and documents that neither
+ * browsers nor servers execute.
  */
 const fileEndings = [
   'avif jpg jpeg jpe png apng webp gif tif tiff',
@@ -22,12 +22,16 @@ const fileEndings = [
   .split(' ');
 
 /**
- * Endings of everything that a site serves. Hosts do not know all of them (Apache 2.4 and `aws s3 sync` lack AVIF), and
- * with nosniff a browser believes what they say.
+ * Endings of everything that a site serves. Hosts do not know all of them (Apache 2.4 and `aws s3 sync` lack AVIF),
+ * and with nosniff browsers rely on the declared type.
  */
 const endings = [...new Set([...siteEndings, ...fileEndings])];
 
-/** Returns whether a file of a collection may keep its ending, in lower case and without its dot, when it is published. */
+/**
+ * Returns whether a file of a collection may keep its ending when it is published.
+ *
+ * @param ending in lower case, without its dot
+ */
 export function isPublishedEnding(ending: string): boolean {
   return fileEndings.includes(ending);
 }
@@ -38,10 +42,10 @@ export interface TypeOfEndings {
   endings: readonly string[];
 }
 
-/** https://jsonlines.org: the package `mime` does not know it. */
+/** https://jsonlines.org: missing in the package `mime`. */
 const jsonLines = 'application/jsonl';
 
-/** Returns the type of an ending or of a file with it. */
+/** Returns the media type of a file name or ending. */
 export function typeOf(file: string): string {
   if (/(?:^|\.)jsonl$/.test(file)) return jsonLines;
   return mime.getType(file) ?? 'application/octet-stream';
@@ -52,7 +56,10 @@ export function typesByEnding(): TypeOfEndings[] {
   return [...groupBy(endings, typeOf)].map(([type, endings]) => ({ type, endings }));
 }
 
-/** Returns whether a type is text, sent as UTF-8 and compressed. JSON is UTF-8 by its standard and names no charset. */
+/**
+ * Returns whether a type is text, sent as UTF-8 and compressed. JSON is UTF-8 by its standard and has no charset
+ * parameter.
+ */
 export function isText(type: string): boolean {
   return /^text\/|\+xml$|\/xml$/.test(type);
 }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { CommandError } from '#scripts/report/command-error';
 
 /**
- * Names the folder whose disk is full, which the system does not.
+ * Finds the folder whose disk is full, since the system's error does not name it.
  *
  * @param folders that are written to
  * @returns undefined if the error is another one

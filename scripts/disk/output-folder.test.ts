@@ -88,16 +88,13 @@ test.each([
   ['out/.git/HEAD', 'out/vitrine.json', manifest],
   ['.out.next/thesis.doc'],
   ['.out.old/thesis.doc'],
-])(
-  'a folder that somebody else keeps something in, as %s, is left alone',
-  async (file, marker = 'b', content = '') => {
-    await writeFiles(folder, { [marker]: content, [file]: 'mine' });
-    await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
-    expect(await readFile(join(folder, file), 'utf8')).toBe('mine');
-  },
-);
+])('a folder with other files, such as %s, is left alone', async (file, marker = 'b', content = '') => {
+  await writeFiles(folder, { [marker]: content, [file]: 'mine' });
+  await expect(openOutput(out, '/elsewhere')).rejects.toThrow('holds files that Vitrine did not make');
+  expect(await readFile(join(folder, file), 'utf8')).toBe('mine');
+});
 
-test('a folder that holds the collection is refused, whatever link either is named by', async () => {
+test('a folder that contains the collection is refused, also if either is given as a link', async () => {
   await writeFiles(out, { [buildManifestFile]: manifest, 'pictures/a.jpg': 'mine' });
   await symlink(join(out, 'pictures'), join(folder, 'link'));
   await symlink(out, join(folder, 'site'));
@@ -118,7 +115,7 @@ test.each(['.out.next', '.out.old'])('a collection in %s, which a build clears, 
   expect(await readFile(join(folder, name, 'a.jpg'), 'utf8')).toBe('mine');
 });
 
-test('where a link is named, the folder that it leads to is built into', async () => {
+test('if a link is named, the site is built into its target', async () => {
   await mkdir(join(folder, 'disk'));
   await symlink(join(folder, 'disk'), out);
   expect(await openOutput(out, '/elsewhere')).toBe(join(await realpath(folder), 'disk'));

@@ -5,12 +5,12 @@ import { buildManifestFile, isSite } from '#scripts/disk/build-manifest';
 import { isSystemFault, isWithin } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Returns the folder of pictures that live on a host of their own, beside the site's. */
+/** Returns the folder of pictures for a host of their own, beside the site's. */
 export function picturesOutput(out: string): string {
   return `${out}-pictures`;
 }
 
-/** Returns the folder that a build writes to, beside the one it replaces: swapping them is a rename on one disk. */
+/** Returns the folder that a build writes to, beside the one it replaces, so that swapping them is a rename on one disk. */
 export function stagingFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.next`);
 }
@@ -20,15 +20,14 @@ function retiredFolder(out: string): string {
 }
 
 /**
- * Prepares to build into `asked`: refuses a folder that holds something else than a site built by Vitrine, finishes a swap that
- * was cut off, and clears what a killed build left.
+ * Prepares to build into `requested`: finishes an interrupted swap, and deletes what a killed build left.
  *
- * @param folder the collection, which no folder that is replaced or cleared may hold
- * @returns the folder itself, if `asked` is or leads through a link
- * @throws CommandError if it is not ours to replace
+ * @param folder the collection, which no replaced or deleted folder may contain
+ * @returns `requested`, or the folder that it links to
+ * @throws CommandError if the folder contains files, and is not a site built by Vitrine
  */
-export async function openOutput(asked: string, folder: string): Promise<string> {
-  const out = await realPath(asked);
+export async function openOutput(requested: string, folder: string): Promise<string> {
+  const out = await realPath(requested);
   const collection = await realPath(folder);
   for (const replaced of [out, stagingFolder(out), retiredFolder(out)]) {
     if (!isWithin(collection, replaced)) continue;
@@ -45,13 +44,13 @@ export async function openOutput(asked: string, folder: string): Promise<string>
   return out;
 }
 
-/** Returns whether a folder holds a tree that a build did not finish: the manifest is written last. */
+/** Returns whether a folder contains an unfinished tree of a build, which has no manifest yet. */
 async function isUnfinished(folder: string): Promise<boolean> {
   const entries = await entriesOf(folder);
   return ['_next', '400.html', 'pictures', buildManifestFile].some((name) => entries.includes(name));
 }
 
-/** @throws CommandError if a folder holds what Vitrine did not build, or a repository */
+/** @throws CommandError if a folder contains a repository, or files that Vitrine did not build */
 async function refuseForeign(folder: string, isOurs: (folder: string) => Promise<boolean>): Promise<void> {
   const entries = await entriesOf(folder);
   if (entries.length === 0 || (!entries.includes('.git') && (await isOurs(folder)))) return;
@@ -60,7 +59,7 @@ async function refuseForeign(folder: string, isOurs: (folder: string) => Promise
   );
 }
 
-/** Resolves the links of a path, as far as its folders exist. */
+/** Resolves the links of a path, up to its last existing folder. */
 async function realPath(path: string): Promise<string> {
   try {
     return await realpath(path);
@@ -87,7 +86,7 @@ async function entriesOf(out: string): Promise<string[]> {
 
 /**
  * Replaces the old tree by the new one, by two renames. If power fails between them, `openOutput` puts the old tree
- * back. Synchronous, the deletion takes half of the CPU.
+ * back. Deleting synchronously takes half the CPU.
  */
 export async function swapOutput(out: string): Promise<void> {
   const retired = retiredFolder(out);
@@ -101,8 +100,8 @@ export async function swapOutput(out: string): Promise<void> {
 }
 
 /**
- * Gives the whole tree the rights of its folder, which the umask decides: copies of an owner's files have their own mode, links
- * to the cache the mode of the build that made them.
+ * Gives the whole tree the permissions of its folder, which the umask decides: copies have the mode of the owner's
+ * file, links to the cache the mode of the build that made them.
  *
  * Synchronous, as `listTree` is. A mode that cannot be changed stays, as in another user's cache.
  */

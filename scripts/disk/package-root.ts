@@ -12,13 +12,13 @@ export const ownPackage = packageSchema.parse(
   JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')),
 );
 
-/** True for the package as npm has installed it, false for a clone. */
+/** True for the package as installed by npm, false for a clone. */
 export const isInstalled = packageRoot.split(sep).includes('node_modules');
 
-/** Folder of the built-in collection, absolute. The package is without it. */
+/** Folder of the built-in collection, absolute. The package does not contain it. */
 export const builtInCollection = join(packageRoot, 'collection');
 
-/** Returns the nearest folder that holds a file: how deep this module lies depends on what it is bundled into. */
+/** Returns the nearest parent folder that contains a file: bundling changes how deep this module is. */
 function folderWith(name: string, folder: string): string {
   return existsSync(join(folder, name)) ? folder : folderWith(name, dirname(folder));
 }

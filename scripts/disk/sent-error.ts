@@ -1,7 +1,7 @@
 import { isSystemFault, SystemFault } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
-/** An error as one process sends it to another, which loses classes. */
+/** An error in the form in which one process sends it to another, since classes are lost. */
 export type SentError =
   /** A CommandError. */
   | { kind: 'refused'; message: string; details: readonly string[] }

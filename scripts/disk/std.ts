@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 
-/** Returns whether an error is the machine's: a folder that may not be written, a file that cannot be read. */
+/** Returns whether an error comes from the system: a folder that may not be written, a file that cannot be read. */
 export function isSystemFault(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }
@@ -20,14 +20,14 @@ export class SystemFault extends Error {
   }
 }
 
-/** Returns whether a path is a folder, or lies in it; links are not followed. */
+/** Returns whether a path is a folder, or is in it; links are not followed. */
 export function isWithin(path: string, folder: string): boolean {
   const below = relative(folder, path);
-  // On Windows that of another drive is absolute.
+  // On Windows a path to another drive is absolute.
   return below === '' || !(below === '..' || below.startsWith(`..${sep}`) || isAbsolute(below));
 }
 
-/** Returns the value of a JSON text; undefined if it is none. */
+/** Parses JSON; undefined if a text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -36,7 +36,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns whether a process of this machine runs, ours or another user's. */
+/** Returns whether a process runs on this machine, ours or another user's. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -46,15 +46,15 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Returns the machine's memory in bytes, or the part of it that a container may use. */
+/** Returns the machine's memory in bytes, or the container's share of it. */
 export function memoryHere(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
 }
 
 /**
- * Writes a file of a tree, and the folders that it lies in, synchronously: a large collection has a file for each record, and a
- * promise for each takes several times as long.
+ * Writes a file of a tree, and its folders, synchronously: with a promise for each file a large collection takes
+ * several times as long.
  *
  * @param path below the tree
  * @throws an error if it leads out of the tree

@@ -1,22 +1,22 @@
 import { CommandError } from '#scripts/report/command-error';
 
-/** Error codes of a file that may not be opened: the rest is published without it. */
-const forbidden = new Set(['EACCES', 'EPERM']);
+/** Error codes of a file without read permission: the rest is published without it. */
+const permissionErrors = new Set(['EACCES', 'EPERM']);
 
 /**
- * Throws if a file that was listed a moment ago is no longer readable: its disk or network drive is gone, or somebody moves the
- * folder. The rest of the collection must not replace a good site.
+ * Throws if a file that was listed a moment ago is no longer readable: its drive is gone, or somebody moves the
+ * folder. An incomplete collection must not replace a good site.
  *
  * @param file path below the collection folder
  * @param code of the file system's error
- * @throws CommandError unless the file may just not be opened
+ * @throws CommandError unless only the permission is missing
  */
 export function throwIfVanished(file: string, code: string): void {
-  if (!forbidden.has(code)) throw vanishedFileError(file, `cannot be read any more (${code})`);
+  if (!permissionErrors.has(code)) throw vanishedFileError(file, `cannot be read any more (${code})`);
 }
 
 /**
- * Returns the error of a file that is not what it was when the folder was read.
+ * Returns the error of a file that has changed since the folder was read.
  *
  * @param how `cannot be read any more (ENOENT)`
  */

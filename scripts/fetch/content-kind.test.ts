@@ -55,6 +55,6 @@ test.each<[Promised, string, string, string]>([
   ['spreadsheet', png, 'text/csv', 'a picture (png)'],
   ['iiif', '{"error":"gone"}', 'application/json', 'no description of a picture'],
   ['audio', '', 'audio/mpeg', 'an empty file'],
-])('where %s is promised, %j is refused', async (promised, head, type, reason) => {
+])('if %s is promised, %j is refused', async (promised, head, type, reason) => {
   await expect(ending(promised, { name: 'a.x', head, type })).rejects.toThrow(reason);
 });

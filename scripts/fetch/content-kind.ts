@@ -7,7 +7,7 @@ import { decodePath } from '#model/urls';
 import { notWanted } from '#scripts/fetch/fetch-failure';
 import type { Promised } from '#scripts/read/fetched-files';
 
-/** Returns the name of the file of an address: ASCII, short, with at most one dot; with the ending of the address. */
+/** Makes a file name of an address: ASCII, short, with at most one dot, and the ending of the address. */
 export function fileNameOf(address: string): string {
   const name = decodePath(new URL(address).pathname).split('/').at(-1) ?? '';
   const written = extname(name);
@@ -15,26 +15,26 @@ export function fileNameOf(address: string): string {
   return slug(name.slice(0, name.length - known.length)) + known.toLowerCase();
 }
 
-/** Returns whether a response is a web page by its type. */
+/** Returns whether a media type is that of a web page. */
 export function isWebPage(type: string): boolean {
   return /^(?:text\/html|application\/xhtml\+xml)\b/i.test(type);
 }
 
-interface Came {
+interface ReceivedFile {
   /** Absolute path. */
   file: string;
   /** The first bytes, in Latin-1. */
   head: string;
-  /** As the host says it, with its parameters. */
+  /** The Content-Type header, with its parameters. */
   type: string;
 }
 
 /**
- * Returns the ending of a response, by its first bytes, else as the address and the host say.
+ * Returns the ending of a response: by its first bytes, else by the address, else by its type.
  *
  * @throws FetchFailure if it is not what the cell promises
  */
-export async function endingOf(promised: Promised, { file, head, type }: Came): Promise<string> {
+export async function endingOf(promised: Promised, { file, head, type }: ReceivedFile): Promise<string> {
   if (/^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html)/is.test(head)) throw notWanted('a web page');
   const written = ending(file);
   const isList = promised === 'spreadsheet';
@@ -57,7 +57,7 @@ export async function endingOf(promised: Promised, { file, head, type }: Came): 
   return endingOfType(type) ?? 'bin';
 }
 
-/** Returns the ending of a list by its content: addresses of downloads often have none, and hosts say nothing of use. */
+/** Returns the ending of a list by its content: download addresses often have none, and their types are too general. */
 function endingOfList(head: string, written: string): string {
   const text = head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
   if (text.startsWith('PK\u0003\u0004'))
@@ -67,7 +67,7 @@ function endingOfList(head: string, written: string): string {
   return written === 'tsv' ? 'tsv' : 'csv';
 }
 
-/** Returns the usual ending of a type: `mp3`, although the first one registered is `mpga`. */
+/** Returns the usual ending of a media type: `mp3`, although `mpga` is registered first. */
 function endingOfType(type: string): string | undefined {
   const all = [...(mime.getAllExtensions(type.replace(/;.*/, '').trim()) ?? [])];
   return all.find((one) => mediaEndings.has(one)) ?? (mime.getExtension(type) || undefined);

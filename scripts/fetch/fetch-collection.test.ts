@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { fetchCollection } from '#scripts/fetch/fetch-collection';
 import type { FetchReport } from '#scripts/fetch/fetch-report';
-import { deepestCollection, fetchedFolder, fetchedPath, readFetched } from '#scripts/read/fetched-files';
+import { fetchedFolder, fetchedPath, maxCollectionDepth, readFetched } from '#scripts/read/fetched-files';
 import { readFolder } from '#scripts/read/folder';
 import { completeCollection } from '#scripts/read/read-collection';
 import { createReporter } from '#scripts/report/reporter';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const picture: Answer = (request, response) => sendFile(jpeg, 'image/jpeg')(request, response);
-const quick = { patience: 1500, slowest: 100_000, waits: [1, 1, 1] };
+const fastPace = { patience: 1500, slowest: 100_000, waits: [1, 1, 1] };
 
 function fetchFrom(folder: string): Promise<FetchReport> {
   const reporter = createReporter({ write: () => true });
@@ -29,7 +29,7 @@ function fetchFrom(folder: string): Promise<FetchReport> {
     reporter,
     privateNetwork: false,
     maxSize: 1,
-    pace: quick,
+    pace: fastPace,
   });
 }
 
@@ -67,7 +67,7 @@ describe('a collection whose cells name files on another host', () => {
     });
   }
 
-  test('has each of them in its folder, once, under its name with the ending of what came', async () => {
+  test('gets each file once, under its name with the ending of its content', async () => {
     await makeFolder();
     const report = await fetchFrom(folder);
     expect(report).toMatchObject({ fetched: 4, unchanged: 0, failed: 0, pages: 1, problems: [] });
@@ -87,7 +87,7 @@ describe('a collection whose cells name files on another host', () => {
     expect(host.asked.filter((line) => !line.endsWith('if changed'))).toEqual(['/page']);
   });
 
-  test('goes on where a run was killed, and clears what that left half done', async () => {
+  test('continues after a killed run, and deletes its unfinished files', async () => {
     await makeFolder();
     await fetchFrom(folder);
     const missing = join(folder, fetchedPath(`${host.origin}/b`));
@@ -147,7 +147,7 @@ describe('of files that do not come as they should', () => {
       },
       'a connection that broke off',
     ],
-  ])('%s is told with its row, and the others are fetched', async (_, answer, found) => {
+  ])('%s is reported with its row, and the others are fetched', async (_, answer, found) => {
     const host = await fileHost({ '/x.jpg': answer, '/good.jpg': picture });
     const folder = await folderNaming(`${host.origin}/x.jpg`, `${host.origin}/good.jpg`);
     const report = await fetchFrom(folder);
@@ -219,7 +219,7 @@ describe('of files that do not come as they should', () => {
     },
   );
 
-  test('a version that cannot be asked by is not asked by', async () => {
+  test('an invalid validator is not sent', async () => {
     const host = await fileHost({
       '/x.jpg': (_, response) =>
         response.writeHead(200, { etag: '"\u00e9\u00ff"', 'last-modified': '\u00a0x' }).end(jpeg),
@@ -243,7 +243,7 @@ describe('of files that do not come as they should', () => {
     });
   });
 
-  test('a host that is down is asked for some of its files only, and all are told', async () => {
+  test('a host that is down is asked for some of its files only, and all are reported', async () => {
     const down: Answer = (request) => request.socket.destroy();
     const paths = Array.from({ length: 40 }, (_, n) => `/${n}.jpg`);
     const host = await fileHost(Object.fromEntries(paths.map((path) => [path, down])));
@@ -252,7 +252,7 @@ describe('of files that do not come as they should', () => {
     expect(new Set(host.asked).size).toBeLessThan(10);
   });
 
-  test('what was fetched before stays where the file is gone', async () => {
+  test('a file fetched before stays if it is gone on its host', async () => {
     let isGone = false;
     const host = await fileHost({
       '/x.jpg': (request, response) => (isGone ? response.writeHead(410).end() : picture(request, response)),
@@ -418,7 +418,7 @@ describe('of IIIF documents', () => {
       'an address in a private network',
     ],
   ])(
-    'a manifest that is %s is told, and the others of its collection are published',
+    'a manifest that is %s is reported, and the others of its collection are published',
     async (_, answer, found) => {
       const members = collection(['m', 'Manifest'], ['good', 'Manifest']);
       await fileHost({ '/c': members, '/m': answer, '/good': manifest('good'), '/a.jpg': picture });
@@ -438,20 +438,20 @@ describe('of IIIF documents', () => {
     },
   );
 
-  test('collections deeper in each other than is sensible are told', async () => {
-    const names = Array.from({ length: deepestCollection + 4 }, (_, n) => `c${n}`);
+  test('collections that are nested too deep are reported', async () => {
+    const names = Array.from({ length: maxCollectionDepth + 4 }, (_, n) => `c${n}`);
     const answers = names.map((name, n) => [`/${name}`, collection([`c${n + 1}`, 'Collection'])] as const);
     await fileHost(Object.fromEntries(answers));
     const { problems } = await fetchFrom(await folderNaming(`${origin}/c0`));
     expect(problems).toEqual([
       expect.objectContaining({
-        found: `${origin}/c${deepestCollection}: 1 manifest beyond that`,
+        found: `${origin}/c${maxCollectionDepth}: 1 manifest beyond that`,
         rows: [2],
       }),
     ]);
   });
 
-  test('of more manifests than are taken, each counts once, and the first in order are followed', async () => {
+  test('beyond the maximum of manifests the first in order are followed, each counted once', async () => {
     const many = (first: number) =>
       json({
         ...{ id: `${origin}/d`, type: 'Collection' },
@@ -497,7 +497,7 @@ describe('of IIIF documents', () => {
     expect(columns).toContainEqual({ name: 'creator', header: 'Auteur de la carte' });
   });
 
-  test('pictures of a canvas beside its first are told at each fetch', async () => {
+  test('further pictures of a canvas are reported at each fetch', async () => {
     const painting = (name: string) => ({ body: { id: `${origin}/${name}.jpg`, type: 'Image' } });
     const items = [{ type: 'Canvas', items: [{ items: [painting('a'), painting('b')] }] }];
     await fileHost({ '/m': manifest('m', { items }), '/a.jpg': picture });

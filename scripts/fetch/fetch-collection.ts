@@ -18,10 +18,10 @@ import { type FetchReport, formatReport, leftOutProblems, noteResult } from '#sc
 import { createHttpClient } from '#scripts/fetch/http-client';
 import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
 import {
-  deepestCollection,
   type FetchedPart,
   fetchedFolder,
-  mostManifests,
+  maxCollectionDepth,
+  maxManifests,
 } from '#scripts/read/fetched-files';
 import { readAnyFolder } from '#scripts/read/folder';
 import { recordLocator } from '#scripts/read/named-files/locate';
@@ -37,47 +37,47 @@ export interface FetchOptions {
   privateNetwork: boolean;
   /** Largest file, in megabytes. */
   maxSize: number;
-  /** True if only the list of the collection is fetched, without what its cells name. */
+  /** True to fetch only the list of the collection, without the files named in its cells. */
   listOnly?: boolean;
-  /** True if a list may have lost more than half of its rows. */
+  /** True to accept a list with less than half of its former rows. */
   acceptFewer?: boolean;
   pace?: Pace;
 }
 
-/** How long hosts are waited for. */
+/** Time limits and delays of requests. */
 export interface Pace {
-  /** Milliseconds without a sign of the host after which it is given up. */
+  /** Milliseconds without data from a host after which a request fails. */
   patience: number;
-  /** Slowest pace of a file, in bytes a second, once it was waited for. */
+  /** Slowest transfer, in bytes a second, measured after `patience`. */
   slowest: number;
-  /** Milliseconds before each new try of a request that failed for a moment. */
+  /** Milliseconds before each new try of a request after a transient failure. */
   waits: readonly number[];
 }
 
-const usualPace: Pace = { patience: 30_000, slowest: 4000, waits: [1000, 2000, 4000] };
+const defaultPace: Pace = { patience: 30_000, slowest: 4000, waits: [1000, 2000, 4000] };
 
-/** Hosts that are asked side by side, and files of one of them: what its visitors would ask for, too. */
+/** Maximum number of hosts asked at once, and of files from one of them: no more load than visitors cause. */
 const hostsAtOnce = 4;
 const filesAtOnce = 2;
 
-/** Failures in a row of the host itself, not of one file, after which it is not asked any more. */
-const mostFailures = 5;
+/** Failures of a host in a row, not of single files, after which it is not asked any more. */
+const maxFailures = 5;
 
 interface FetchAllContext extends FetchContext, Pick<Pace, 'waits'> {
   /** Called after each file. */
   onFetched: (file: RemoteFile, result: Fetched | FetchFailure) => void;
 }
 
-/** Longest time that a host may ask to be left alone within one run, in milliseconds. */
-const longestWait = 60_000;
+/** Maximum Retry-After of a host, in milliseconds. */
+const maxWait = 60_000;
 
 /**
- * Fetches the files on other hosts that a collection's settings and cells name into its folder.
+ * Fetches the files on other hosts that the settings and cells of a collection name, into its folder.
  *
  * @throws CommandError if there is no collection
  */
 export async function fetchCollection({ folder, reporter, ...options }: FetchOptions): Promise<FetchReport> {
-  const { privateNetwork, maxSize, listOnly = false, acceptFewer = false, pace = usualPace } = options;
+  const { privateNetwork, maxSize, listOnly = false, acceptFewer = false, pace = defaultPace } = options;
   const root = resolve(folder);
   const asFound = await readAnyFolder(folder);
   await prepareFolder(root);
@@ -88,7 +88,7 @@ export async function fetchCollection({ folder, reporter, ...options }: FetchOpt
         ...{ root, client, advance, waits: pace.waits, language: asFound.settings.language, acceptFewer },
         limits: { maxSize, ...pace },
         report: { fetched: 0, unchanged: 0, failed: 0, bytes: 0, pages: 0, lists: [], problems: [] },
-        asked: new Set(),
+        requested: new Set(),
         followed: { manifests: new Set(), collections: new Set() },
         done: 0,
       };
@@ -117,38 +117,38 @@ async function prepareFolder(root: string): Promise<void> {
 interface Run extends Omit<FetchAllContext, 'onFetched'> {
   advance: Advance;
   report: FetchReport;
-  /** Addresses that were asked for. */
-  asked: Set<string>;
+  /** Addresses that have been requested. */
+  requested: Set<string>;
   done: number;
-  /** Addresses in collections that were followed, each kind up to the same number. */
+  /** Followed addresses in collections; each set has the same maximum size. */
   followed: { manifests: Set<string>; collections: Set<string> };
 }
 
 /**
- * Fetches files, and follows the IIIF documents among them: collections to manifests, manifests to descriptions of pictures, and
- * each description to its picture.
+ * Fetches files, and follows the IIIF documents among them: collections to manifests, manifests to image services,
+ * and each of these to its picture.
  */
 async function fetchDeep(files: readonly RemoteFile[], run: Run): Promise<void> {
   let wanted = files;
-  for (let depth = 0; depth < deepestCollection + 3; depth += 1) {
+  for (let depth = 0; depth < maxCollectionDepth + 3; depth += 1) {
     const results = await fetchOnce(wanted, run);
-    // In the order of the documents: which of too many are taken must not depend on which host is quick.
+    // In the order of the documents, so that the ones left out do not depend on the speed of hosts.
     wanted = wanted.flatMap((file) => {
       const result = results.get(file);
-      return result ? follow(file, result, { run, depth }) : [];
+      return result ? followedFiles(file, result, { run, depth }) : [];
     });
   }
 }
 
-/** Fetches files that the run has not asked for yet, and returns what became of those that are there. */
+/** Fetches files that the run has not requested yet, and returns the results of fetched ones. */
 async function fetchOnce(
   files: readonly RemoteFile[],
   run: Run,
 ): Promise<Map<RemoteFile, FetchedFileResult>> {
   const results = new Map<RemoteFile, FetchedFileResult>();
   const missing = files.filter(({ address }) => {
-    const isNew = !run.asked.has(address);
-    run.asked.add(address);
+    const isNew = !run.requested.has(address);
+    run.requested.add(address);
     return isNew;
   });
   const total = run.done + missing.length;
@@ -164,8 +164,8 @@ async function fetchOnce(
   return results;
 }
 
-/** Returns the files that a IIIF document leads to. A document that is itself a part has no more than one picture. */
-function follow(
+/** Returns the files that a IIIF document leads to; of a document that is a part itself, at most one picture. */
+function followedFiles(
   file: RemoteFile,
   { parts, members }: FetchedFileResult,
   { run, depth }: { run: Run; depth: number },
@@ -177,8 +177,8 @@ function follow(
   for (const member of isPart ? [] : members) {
     const { address, promised } = member;
     const taken = promised === 'collection' ? run.followed.collections : run.followed.manifests;
-    if (run.asked.has(address) || taken.has(address)) continue;
-    if (depth >= deepestCollection || taken.size >= mostManifests) leftOut.add(address);
+    if (run.requested.has(address) || taken.has(address)) continue;
+    if (depth >= maxCollectionDepth || taken.size >= maxManifests) leftOut.add(address);
     else {
       taken.add(address);
       followed.push(member);
@@ -198,18 +198,18 @@ function listsOf({ remoteLists = [] }: FoundCollection): RemoteFile[] {
   }));
 }
 
-/** Fetches files, several hosts side by side. A failure is reported and stops nothing else. */
+/** Fetches files, several hosts at once. A failure is reported and does not stop the others. */
 async function fetchAll(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
   const hosts = groupBy(files, ({ address }) => parseAddress(address)?.host ?? '');
   await forEachConcurrently(hosts.values(), hostsAtOnce, (ofHost) => fetchFromHost(ofHost, context));
 }
 
-const givenUp = 'a host that failed several times in a row, and was not asked any more';
+const skippedHost = 'a host that failed several times in a row, and was not asked any more';
 
 async function fetchFromHost(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
   let failures = 0;
   await forEachConcurrently(files, filesAtOnce, async (file) => {
-    const result = failures < mostFailures ? await tryToFetch(file, context) : unreachable(givenUp);
+    const result = failures < maxFailures ? await tryToFetch(file, context) : unreachable(skippedHost);
     failures = result instanceof FetchFailure && result.isOfHost ? failures + 1 : 0;
     context.onFetched(file, result);
   });
@@ -219,17 +219,17 @@ async function tryToFetch(file: RemoteFile, context: FetchAllContext): Promise<F
   try {
     return await retry(() => fetchFile(file, context), context.waits);
   } catch (error) {
-    // Whatever a host answers, only its own file fails: what this machine cannot do ends the run.
+    // Answers of a host only fail one file; errors of this machine end the run.
     if (isSystemFault(error)) throw error;
     return error instanceof FetchFailure ? error : unreadableAnswer(error);
   }
 }
 
 /**
- * Does work that may fail for a moment, again after each of the waits, or after the time that the host asks for.
+ * Retries transient failures after each delay, or after the host's Retry-After.
  *
  * @param waits in milliseconds
- * @throws FetchFailure that does not pass, asks for too long, or is the last one
+ * @throws FetchFailure that is not transient, has a long Retry-After, or is the last one
  */
 async function retry<Result>(work: () => Promise<Result>, waits: readonly number[]): Promise<Result> {
   for (const usual of waits) {
@@ -238,7 +238,7 @@ async function retry<Result>(work: () => Promise<Result>, waits: readonly number
     } catch (error) {
       if (!(error instanceof FetchFailure) || !error.isPassing) throw error;
       const wait = error.retryAfter ?? usual;
-      if (wait > longestWait) throw error;
+      if (wait > maxWait) throw error;
       await setTimeout(wait);
     }
   }

@@ -4,13 +4,13 @@ import { fetchFault } from '#scripts/fetch/problem-texts';
 interface FailureOptions {
   /** True if the same request may succeed a moment later. */
   isPassing?: boolean;
-  /** True if the host is at fault, so that its other files may fail like this one. */
+  /** True if the whole host is at fault, so that its other files may fail too. */
   isOfHost?: boolean;
-  /** Milliseconds after which the host asks to be asked again. */
+  /** Milliseconds after which the host asks for the next request. */
   retryAfter?: number | undefined;
 }
 
-/** The reason why an address gives no file. */
+/** The reason why an address cannot be fetched. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
   readonly fault: Fault;
@@ -31,7 +31,7 @@ export function privateAddress(): FetchFailure {
   return new FetchFailure(fetchFault('fetch-private', 'an address in a private network'));
 }
 
-/** @param retryAfter the header of that name */
+/** @param retryAfter the Retry-After header */
 export function refusedBy(status: number, retryAfter?: string): FetchFailure {
   if (status === 404 || status === 410)
     return new FetchFailure(fetchFault('fetch-not-found', `nothing (${status})`));
@@ -49,7 +49,7 @@ function readRetryAfter(written: string): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds * 1000);
 }
 
-/** @param found what there is in the place of an answer, as a noun phrase */
+/** @param found noun phrase for what came in place of an answer */
 export function unreachable(found: string, isPassing = false): FetchFailure {
   return new FetchFailure(fetchFault('host-unreachable', found), { isPassing, isOfHost: true });
 }
@@ -58,17 +58,17 @@ export function tooLarge(megabytes: number): FetchFailure {
   return new FetchFailure(fetchFault('fetch-too-large', 'a larger file', { most: megabytes }));
 }
 
-/** @param found what there is in the place of the file, as a noun phrase */
+/** @param found noun phrase for what came in place of the file */
 export function notWanted(found: string): FetchFailure {
   return new FetchFailure(fetchFault('fetch-unexpected', found));
 }
 
-/** @param error whatever was thrown while an answer was read */
+/** @param error of any kind, thrown while an answer was read */
 export function unreadableAnswer(error: unknown): FetchFailure {
   return notWanted(`an answer that cannot be read (${String(error)})`);
 }
 
-/** Returns the failure of a connection; one that is a failure already stays as it is. */
+/** Returns the failure of a connection; a FetchFailure is returned as it is. */
 export function failedConnection(error: unknown): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;

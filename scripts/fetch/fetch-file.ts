@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { isWebPage } from '#scripts/fetch/content-kind';
 import { FetchFailure, notWanted, refusedBy } from '#scripts/fetch/fetch-failure';
-import { type HttpClient, type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
+import { discardBody, type HttpClient, type HttpResponse, headerIn } from '#scripts/fetch/http-client';
 import { type FetchedList, listFailure } from '#scripts/fetch/list-guard';
 import { type StoreContext, storeResponse } from '#scripts/fetch/store-response';
 import {
@@ -24,20 +24,20 @@ export interface FetchedFileResult {
   /** Pictures and other files that a IIIF document leads to. */
   parts: readonly FetchedPart[];
   members: readonly FetchedPart[];
-  /** Entries of a IIIF document that lead to nothing which can be shown, and all of them. */
+  /** Entries of a IIIF document without anything that can be shown, and all its entries. */
   unread: number;
   total: number;
-  /** Pictures of a IIIF manifest that lie on others, or may be chosen instead of them. */
+  /** Pictures of a IIIF manifest that overlay the fetched ones, or are alternatives to them. */
   further: number;
-  /** Present for a list. */
+  /** Only of a list. */
   list?: FetchedList;
 }
 
 /**
- * Fetches one file, unless it is the same as before, and puts it into its folder whole. If there is none at an address that may
- * be a IIIF image service, its info.json is fetched.
+ * Fetches one file into its folder, unless it is unchanged. If there is none at an address that may be a IIIF image
+ * service, its info.json is fetched.
  *
- * @throws FetchFailure if there is no such file to be had; a file fetched before stays
+ * @throws FetchFailure if there is no such file; a file fetched before stays
  */
 export async function fetchFile(part: FetchedPart, context: FetchContext): Promise<Fetched> {
   const { address, promised } = part;
@@ -53,7 +53,7 @@ export async function fetchFile(part: FetchedPart, context: FetchContext): Promi
   return first;
 }
 
-/** Returns whether there was no file at an address, and it may be that of an image service that sends nobody to its info.json. */
+/** Returns whether an address without a file may be a IIIF image service that does not redirect to its info.json. */
 function mayBeImageService({ address, promised }: FetchedPart, first: Fetched | FetchFailure): boolean {
   const isPage =
     first instanceof FetchFailure ? first.fault.code === 'fetch-unexpected' : first.kind === 'page';
@@ -86,18 +86,18 @@ async function fetchFrom(
   const response = await context.client.get(from, conditionsOf(before));
   const { statusCode } = response;
   const isList = promised === 'spreadsheet';
-  // One changed digit leaves a list as long as it was.
+  // Size is not enough for a list: changing a digit keeps it.
   const isAsLong = statusCode === 200 && !isList && before && isLikeBefore(response, before);
   if (before && (statusCode === 304 || isAsLong)) {
-    await letGo(response);
+    await discardBody(response);
     return resultOf({ ...before, bytes: 0 }, 'unchanged', isList ? { address, isSame: true } : undefined);
   }
   if (statusCode !== 200) {
-    await letGo(response);
+    await discardBody(response);
     throw refusedBy(statusCode, headerIn(response, 'retry-after'));
   }
   if (isWebPage(headerIn(response, 'content-type') ?? '')) {
-    await letGo(response);
+    await discardBody(response);
     if (promised === 'other') return { kind: 'page' };
     throw notWanted('a web page');
   }
@@ -116,7 +116,7 @@ function resultOf(
   return { kind, bytes, parts, members, unread, further, total, ...(list && { list }) };
 }
 
-/** Returns the file fetched before, unless it is a IIIF document that was read in another language. */
+/** Returns the file fetched before; undefined if it is a IIIF document that was read in another language. */
 function upToDate(before: FetchedFile | undefined, language: string): FetchedFile | undefined {
   return before?.parts && before.language !== language ? undefined : before;
 }
@@ -128,7 +128,7 @@ function conditionsOf(before: FetchedFile | undefined): Record<string, string> {
   };
 }
 
-/** Of a host that says nothing of versions, a file of the same size is taken for the same. */
+/** If a host sends neither ETag nor Last-Modified, a file of the same size counts as unchanged. */
 function isLikeBefore({ headers }: HttpResponse, { etag, lastModified, bytes }: FetchedFile): boolean {
   const saysNothing = [etag, lastModified, headers.etag, headers['last-modified']].every(
     (version) => version === undefined,

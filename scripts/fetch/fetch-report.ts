@@ -5,7 +5,7 @@ import type { Fetched } from '#scripts/fetch/fetch-file';
 import type { FetchedList } from '#scripts/fetch/list-guard';
 import { fetchFault } from '#scripts/fetch/problem-texts';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
-import { deepestCollection, mostManifests } from '#scripts/read/fetched-files';
+import { maxCollectionDepth, maxManifests } from '#scripts/read/fetched-files';
 import { count, formatBytes } from '#scripts/report/figures';
 
 /** Results of fetching a collection's files on other hosts. */
@@ -14,14 +14,14 @@ export interface FetchReport {
   unchanged: number;
   failed: number;
   bytes: number;
-  /** Addresses of web pages, which stay links. */
+  /** Web pages, which stay links. */
   pages: number;
-  /** The lists that settings and cells name on other hosts, but for those that could not be fetched. */
+  /** The fetched lists that settings and cells name on other hosts. */
   lists: FetchedList[];
   problems: Problem[];
 }
 
-/** Counts what became of a file. */
+/** Counts the result of a file. */
 export function noteResult(file: RemoteFile, result: Fetched | FetchFailure, report: FetchReport): void {
   if (result instanceof FetchFailure) {
     report.failed += 1;
@@ -43,15 +43,19 @@ export function noteResult(file: RemoteFile, result: Fetched | FetchFailure, rep
   }
 }
 
-/** Returns a fault at each place that names the address of a file. */
+/** Returns a fault for each cell or setting that names the file. */
 function problemsAt({ address, namedBy }: RemoteFile, fault: Fault): Problem[] {
   const found = `${withoutPassword(address)}: ${fault.found}`;
   return namedBy.map((place) => ({ ...place, ...fault, found }));
 }
 
-/** Returns the problems of a collection that lies too deep in others, or that has more manifests than are taken. */
+/**
+ * Returns the problems of a collection that is nested too deep, or has too many manifests.
+ *
+ * @param left number of entries that are not followed
+ */
 export function leftOutProblems(file: RemoteFile, left: number): Problem[] {
-  const limits = { most: mostManifests, deepest: deepestCollection };
+  const limits = { most: maxManifests, deepest: maxCollectionDepth };
   return problemsAt(
     file,
     fetchFault('iiif-more-manifests', `${count(left, 'manifest')} beyond that`, limits),
@@ -71,7 +75,7 @@ export function formatReport({ fetched, unchanged, failed, bytes }: FetchReport)
   ].join(', ');
 }
 
-/** Returns a line for each list that was fetched: `The list at docs.google.com has changed: 58 rows, 57 before.` */
+/** Returns a line for each fetched list: `The list at docs.google.com has changed: 58 rows, 57 before.` */
 export function formatLists({ lists }: Pick<FetchReport, 'lists'>): string[] {
   return lists.map(({ address, rows, rowsBefore, isSame }) => {
     const size = rows === undefined ? '' : `: ${count(rows, 'row')}`;

@@ -22,7 +22,7 @@ async function read(client: HttpClient, address: string): Promise<string> {
 }
 
 describe('without a proxy', () => {
-  test('this machine is asked only where it may be', async () => {
+  test('this machine is only requested if private networks are allowed', async () => {
     const { local } = await fileHost({ '/a.txt': text });
     await expect(read(clientFor({}), `${local}/a.txt`)).rejects.toThrow('an address in a private network');
     expect(await read(clientFor({ privateNetwork: true }), `${local}/a.txt`)).toBe('Good morning.');

@@ -9,12 +9,12 @@ import { fetchFault } from '#scripts/fetch/problem-texts';
 
 export type HttpResponse = Dispatcher.ResponseData;
 
-/** Asks other hosts for files: through the proxy that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name, if any. */
+/** Requests files of other hosts, through the proxy of HTTP_PROXY, HTTPS_PROXY and NO_PROXY, if any. */
 export interface HttpClient {
   /**
-   * Requests a file and follows redirects. Whoever calls it reads the body or lets it go.
+   * Requests a file and follows redirects. The caller reads the body or discards it.
    *
-   * @throws FetchFailure if there is no answer, or the address is not one to ask
+   * @throws FetchFailure if there is no answer, or the address is not allowed
    */
   get: (address: string, headers: Record<string, string>) => Promise<HttpResponse>;
   close: () => Promise<void>;
@@ -23,14 +23,14 @@ export interface HttpClient {
 export interface HttpClientOptions {
   /** True if addresses in private networks may be asked. */
   privateNetwork: boolean;
-  /** Milliseconds without a sign of the host after which it is given up. */
+  /** Milliseconds without data from a host after which a request fails. */
   patience: number;
 }
 
-const mostRedirects = 10;
+const maxRedirects = 10;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Looks a host up as `dns.lookup` does, and refuses one with a number in a private network, whatever its name says. */
+/** Resolves a host as `dns.lookup` does, and refuses an IP address in a private network. */
 export const lookupPublicHost: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, options, (error, found, family) => {
     const numbers = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
@@ -39,13 +39,16 @@ export const lookupPublicHost: LookupFunction = (hostname, options, callback) =>
   });
 };
 
-/** An old form of IPv4 (https://www.rfc-editor.org/rfc/rfc4291#section-2.5.5.1), which `range` takes for public. */
-const compatible = ipaddr.IPv6.parse('::');
+/**
+ * Deprecated IPv4-compatible addresses (https://www.rfc-editor.org/rfc/rfc4291#section-2.5.5.1), which `range` takes
+ * for public.
+ */
+const ipv4Compatible = ipaddr.IPv6.parse('::');
 
 export function createHttpClient({ privateNetwork, patience }: HttpClientOptions): HttpClient {
   const dispatcher = new EnvHttpProxyAgent({
     bodyTimeout: patience,
-    // Proxies often refuse tunnels to other ports than that of https.
+    // Proxies often refuse tunnels to ports other than 443.
     proxyTunnel: false,
     connect: privateNetwork ? {} : { lookup: lookupPublicHost },
   });
@@ -72,42 +75,42 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
       };
       let url = allowedAddress(address, privateNetwork);
       const cookies = new Map<string, string>();
-      for (let followed = 0; followed <= mostRedirects; followed += 1) {
+      for (let followed = 0; followed <= maxRedirects; followed += 1) {
         const cookie = cookies.get(url.host);
         const response = await ask(url, { ...headers, ...(cookie && { cookie }) });
         const location = headerIn(response, 'location');
         if (!redirects.has(response.statusCode) || location === undefined) return response;
-        await letGo(response);
-        // SharePoint lets in whoever has a link by a cookie, and sends everybody else away again.
+        await discardBody(response);
+        // SharePoint grants access to a shared link by a cookie, without which it redirects again.
         const given = cookiesIn(response);
         if (given !== '') cookies.set(url.host, given);
         url = allowedAddress(location, privateNetwork, url);
       }
-      const endless = `redirects that go on after ${mostRedirects} of them`;
+      const endless = `redirects that go on after ${maxRedirects} of them`;
       throw new FetchFailure(fetchFault('fetch-not-found', endless));
     },
     close: () => dispatcher.destroy(),
   };
 }
 
-/** Returns the cookies that a response sets, as a request sends them: `a=1; b=2`. */
+/** Returns the cookies set by a response in the form of a request header: `a=1; b=2`. */
 function cookiesIn({ headers }: HttpResponse): string {
   const set = [headers['set-cookie'] ?? []].flat();
   return set.map((cookie) => cookie.split(';')[0]?.trim() ?? '').join('; ');
 }
 
-/** Returns a header of a response; of one that is there several times, the first. */
+/** Returns the value of a header, the first if there are several. */
 export function headerIn({ headers }: Pick<HttpResponse, 'headers'>, name: string): string | undefined {
   const found = headers[name];
   return Array.isArray(found) ? found[0] : found;
 }
 
-/** Reads the rest of a short body, so that its connection can be used again; the connection of a long one is closed. */
-export async function letGo({ body }: Pick<HttpResponse, 'body'>): Promise<void> {
+/** Reads the rest of a short body, so that its connection can be reused; closes the connection of a long one. */
+export async function discardBody({ body }: Pick<HttpResponse, 'body'>): Promise<void> {
   await body.dump({ limit: 16_384 }).catch(() => undefined);
 }
 
-/** @throws FetchFailure if the address is not one to ask */
+/** @throws FetchFailure if the address is not allowed */
 function allowedAddress(address: string, privateNetwork: boolean, base?: URL): URL {
   const url = parseAddress(address, base);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
@@ -118,16 +121,16 @@ function allowedAddress(address: string, privateNetwork: boolean, base?: URL): U
   return url;
 }
 
-/** Returns whether the host in an address is, by its name or number, this machine or one beside it. */
+/** Returns whether a host name or IP address is this machine or in a private network. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (/(?:^|\.)(?:localhost|local|internal|home\.arpa)$/i.test(host)) return true;
   return ipaddr.isValid(host) && isPrivateNumber(host);
 }
 
-/** Loopback, link-local, private and reserved ranges, and IPv4 in any of the dresses that IPv6 has for it. */
+/** Returns whether an IP address is loopback, link-local, private or reserved; also as IPv4 within IPv6. */
 function isPrivateNumber(number: string): boolean {
   const address = ipaddr.process(number);
-  const isCompatible = address instanceof ipaddr.IPv6 && address.match(compatible, 96);
+  const isCompatible = address instanceof ipaddr.IPv6 && address.match(ipv4Compatible, 96);
   return isCompatible || address.range() !== 'unicast';
 }

@@ -3,16 +3,16 @@ import { toText } from '#scripts/markup/cells';
 /** Texts of a IIIF document by language tag; `none` for texts in no language. */
 export type Texts = ReadonlyMap<string, readonly string[]>;
 
-/** Maximum number of texts of one property: no list for people has more, nor as many languages. */
-const mostTexts = 1000;
+/** Maximum number of texts of one property: more than any list for people has, and more than there are languages. */
+const maxTexts = 1000;
 
 /**
- * Reads texts in the form of any version, and in forms that documents have by mistake: a text alone, a list, `{"@value": …}`,
- * lists by language. Other values are ignored, and so are texts after the first thousand.
+ * Reads the texts of a property of any version, and common deviations: a plain text, a list, `{"@value": …}`, lists
+ * by language. Other values are ignored, and so are texts after the first thousand.
  */
 export function readTexts(value: unknown): Texts {
   const texts = new Map<string, string[]>();
-  let left = mostTexts;
+  let left = maxTexts;
   const add = (language: string, text: unknown) => {
     if (left === 0 || (typeof text !== 'string' && typeof text !== 'number')) return;
     left -= 1;
@@ -33,7 +33,7 @@ export function readTexts(value: unknown): Texts {
   return texts;
 }
 
-/** Returns texts in a language, else in none or in the first that there is: without tags, and without empty ones. */
+/** Returns the texts in a language, else in none, else in the first there is; without tags, and without empty texts. */
 export function textsIn(language: string, texts: Texts): string[] {
   const tag = language.toLowerCase();
   const [main = tag] = tag.split('-');
@@ -43,7 +43,7 @@ export function textsIn(language: string, texts: Texts): string[] {
   return plain(found);
 }
 
-/** Returns texts in all languages, without tags, and without empty ones. */
+/** Returns the texts in all languages, without tags, and without empty texts. */
 export function allTexts(texts: Texts): string[] {
   return plain([...texts.values()].flat());
 }
@@ -52,7 +52,7 @@ function plain(texts: readonly string[]): string[] {
   return texts.map(toText).filter((text) => text !== '');
 }
 
-/** Returns a text in a language, else in none or in the first that there is; undefined if there is none. */
+/** Returns the text in a language, else in none, else in the first there is; undefined if there is none. */
 export function textIn(language: string, value: unknown): string | undefined {
   return textsIn(language, readTexts(value)).join('; ') || undefined;
 }

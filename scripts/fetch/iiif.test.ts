@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimedIiif, readIiif } from '#scripts/fetch/iiif';
+import { describeUnreadableIiif, readIiif } from '#scripts/fetch/iiif';
 
 const version2 = (overrides = {}) => ({
   '@context': 'http://iiif.io/api/presentation/2/context.json',
@@ -120,7 +120,7 @@ test.each([
   expect(readIiif(manifest, 'en')?.manifest?.cells).toEqual({ place: 'Porto', ...expected });
 });
 
-test('of a manifest with texts and properties of other forms, what can be read is read', () => {
+test('a manifest with malformed texts and properties is read as far as possible', () => {
   const manifest = version3(
     { id: 'https://host/1.jpg', type: 'Image' },
     {
@@ -251,19 +251,19 @@ test.each([
     { ...presentation, type: 'Collection', items: [{ type: 'Canvas' }] },
     'collection whose contents cannot be read',
   ],
-])('%j says that it is one all the same', (json, claim) => {
+])('%j claims to be one nevertheless', (json, claim) => {
   expect(readIiif(json, 'en')).toBeUndefined();
-  expect(claimedIiif(json)).toBe(`a IIIF ${claim}`);
+  expect(describeUnreadableIiif(json)).toBe(`a IIIF ${claim}`);
 });
 
 test.each([[{}], [[]], [null], [{ type: 'FeatureCollection' }], [{ type: 'Collection' }]])(
   '%j does not',
   (json) => {
-    expect(claimedIiif(json)).toBeUndefined();
+    expect(describeUnreadableIiif(json)).toBeUndefined();
   },
 );
 
-test('of texts and languages without end, the first thousand are read', () => {
+test('only the first thousand texts and languages are read', () => {
   const label = [...Array.from({ length: 40_000 }, () => ''), 'Map'];
   const languages = Object.fromEntries(Array.from({ length: 40_000 }, (_, n) => [`x-${n}`, [`Label ${n}`]]));
   const metadata = [{ label: languages, value: languages }];

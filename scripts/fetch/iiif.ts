@@ -4,10 +4,10 @@ import { largestWidth } from '#model/pictures/widths';
 import { isWebAddress, parseAddress } from '#model/site/web-address';
 import { listOf, textIn } from '#scripts/fetch/iiif-texts';
 import { describedSchema, describeManifest } from '#scripts/fetch/manifest-texts';
-import { asMember } from '#scripts/lists/manifest-rows';
+import { escapeSemicolons } from '#scripts/lists/manifest-rows';
 import type { FetchedPart, FetchedSource } from '#scripts/read/fetched-files';
 
-/** A IIIF document as far as it is read: the files that it leads to, and its description. */
+/** The parts of a IIIF document that are used: the files that it leads to, and its description. */
 export interface IiifDocument extends Pick<FetchedSource, 'members' | 'manifest' | 'unread' | 'further'> {
   parts: FetchedPart[];
 }
@@ -29,9 +29,9 @@ const bodySchema = z.object({
     .catch(undefined),
 });
 
-/** A picture, and the number of others that are left out for it. */
+/** A picture, and the number of pictures left out beside it. */
 const pictureSchema = bodySchema.transform((body) => ({ ...body, further: 0 }));
-/** Of several pictures that may be chosen from, the first is the one that viewers show. */
+/** Alternative pictures: viewers show the first. */
 const choiceSchema = z
   .object({ items: z.tuple([bodySchema]).rest(z.unknown()) })
   .transform(({ items: [first, ...others] }) => ({ ...first, further: others.length }));
@@ -40,18 +40,21 @@ const paintingSchema = z.object({
   body: z.union([
     choiceSchema,
     pictureSchema,
-    listSchema.transform(([first, ...others]) => ({ ...first, further: first.further + picturesIn(others) })),
+    listSchema.transform(([first, ...others]) => ({
+      ...first,
+      further: first.further + countPictures(others),
+    })),
   ]),
 });
 
-/** A canvas shows its first painting: parts of pictures that lie on one another are not put together. */
+/** Only the first painting of a canvas is shown: composed pictures are not put together. */
 const canvasSchema = z.object({
   label: z.unknown().optional(),
   items: z.tuple([z.object({ items: z.tuple([paintingSchema]).rest(z.unknown()) })]).rest(z.unknown()),
 });
 
-/** Number of pictures among bodies of a painting. */
-function picturesIn(bodies: readonly unknown[]): number {
+/** Counts the pictures among bodies of a painting. */
+function countPictures(bodies: readonly unknown[]): number {
   return bodies.filter((body) => {
     const { type } = z.object({ type: z.string() }).safeParse(body).data ?? {};
     return type === 'Image' || type === 'Choice';
@@ -61,15 +64,15 @@ function picturesIn(bodies: readonly unknown[]): number {
 const annotationSchema = z.object({ body: z.unknown() });
 const annotationPageSchema = z.object({ items: z.array(z.unknown()) });
 
-/** Returns the number of pictures of a canvas beside the one that is shown. */
-function furtherIn({ items: [page, ...pages] }: z.infer<typeof canvasSchema>): number {
+/** Counts the pictures of a canvas beside the one that is shown. */
+function countOtherPictures({ items: [page, ...pages] }: z.infer<typeof canvasSchema>): number {
   const [{ body }, ...others] = page.items;
   const annotations = [
     ...others,
     ...pages.flatMap((one) => annotationPageSchema.safeParse(one).data?.items ?? []),
   ];
   const bodies = annotations.flatMap((one) => listOf(annotationSchema.safeParse(one).data?.body));
-  return body.further + picturesIn(bodies);
+  return body.further + countPictures(bodies);
 }
 
 const manifestSchema = describedSchema.extend({
@@ -87,7 +90,7 @@ const collectionSchema = z.object({
   items: z.array(memberSchema.optional().catch(undefined)),
 });
 
-/** Properties of version 2 that upgrading a manifest drops. */
+/** Properties of version 2 that the upgrade of a manifest drops. */
 const droppedSchema = z.object({
   license: z.string().optional().catch(undefined),
   viewingDirection: z.string().optional().catch(undefined),
@@ -111,7 +114,7 @@ type ImageInfo = z.infer<typeof imageInfoSchema>;
 /**
  * Reads a Presentation manifest or collection of version 2 or 3, or the info.json of an Image API.
  *
- * @param language of the collection, for texts that are there in several
+ * @param language of the collection, for multilingual texts
  * @returns undefined if a document is neither
  */
 export function readIiif(json: unknown, language: string): IiifDocument | undefined {
@@ -123,7 +126,7 @@ export function readIiif(json: unknown, language: string): IiifDocument | undefi
 }
 
 /** Describes a document that claims to be IIIF but cannot be read: `a IIIF manifest of version 1`. */
-export function claimedIiif(json: unknown): string | undefined {
+export function describeUnreadableIiif(json: unknown): string | undefined {
   const { data } = claimSchema.safeParse(json);
   const kind = /^(?:sc:)?(Manifest|Collection)$/.exec(data?.type ?? data?.['@type'] ?? '')?.[1];
   if (kind === undefined || !contextsOf(json).some((one) => /iiif\.io|shared-canvas\.org/.test(one)))
@@ -156,13 +159,13 @@ function readCollection(document: unknown, language: string): IiifDocument | und
     const label = textIn(language, member.label);
     return [
       {
-        address: asMember(address),
+        address: escapeSemicolons(address),
         promised: member.type === 'Manifest' ? 'manifest' : 'collection',
         ...(label !== undefined && { label }),
       },
     ];
   });
-  return members.length === 0 ? undefined : { parts: [], members, ...unreadOf(collection.items, members) };
+  return members.length === 0 ? undefined : { parts: [], members, ...countUnread(collection.items, members) };
 }
 
 function readManifest(
@@ -175,25 +178,25 @@ function readManifest(
   const shown = manifest.items.flatMap((canvas) => (canvas ? [canvas] : []));
   const rights = manifest.rights ?? license;
   const direction = manifest.viewingDirection ?? viewingDirection;
-  const further = shown.reduce((sum, canvas) => sum + furtherIn(canvas), 0);
+  const further = shown.reduce((sum, canvas) => sum + countOtherPictures(canvas), 0);
   return {
     parts: shown.map(({ label, items: [page] }) => {
       const text = textIn(language, label);
       return { ...partOf(page.items[0].body), ...(text !== undefined && { label: text }) };
     }),
     manifest: describeManifest({ ...manifest, rights, viewingDirection: direction }, language),
-    ...unreadOf(manifest.items, shown),
+    ...countUnread(manifest.items, shown),
     ...(further > 0 && { further }),
   };
 }
 
-/** Returns how many entries of a document were left out. */
-function unreadOf(all: readonly unknown[], read: readonly unknown[]): Pick<IiifDocument, 'unread'> {
+/** Counts the entries of a document that are left out. */
+function countUnread(all: readonly unknown[], read: readonly unknown[]): Pick<IiifDocument, 'unread'> {
   const unread = all.length - read.length;
   return unread === 0 ? {} : { unread };
 }
 
-/** Changes a document of version 2 into one of version 3; what cannot be changed stays as it is. */
+/** Upgrades a document from version 2 to 3; what cannot be upgraded stays as it is. */
 function toVersion3(json: unknown): unknown {
   try {
     return upgrade(json);
@@ -216,7 +219,7 @@ function partOf({ id, type, service = [] }: z.infer<typeof bodySchema>): Fetched
 /**
  * Reads the info.json of an Image API, version 2 or 3.
  *
- * @returns the picture that it leads to; undefined if a document is none
+ * @returns the picture that it leads to; undefined for another document
  */
 function readImageInfo(json: unknown): FetchedPart | undefined {
   const info = imageInfoSchema.safeParse(json).data;
@@ -227,10 +230,7 @@ function readImageInfo(json: unknown): FetchedPart | undefined {
   return { address, promised: 'picture' };
 }
 
-/**
- * Returns the size, as it stands in an address, of the largest whole picture that is of use. A service of level 0 has only the
- * sizes that it lists.
- */
+/** Returns the size parameter of the largest useful whole picture. A service of level 0 has only the sizes that it lists. */
 function wholePictureSize({ width, maxWidth, sizes = [], profile }: ImageInfo, version: number): string {
   const whole = version >= 3 ? 'max' : 'full';
   if (JSON.stringify(profile ?? '').includes('level0')) {

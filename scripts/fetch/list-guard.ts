@@ -1,4 +1,4 @@
-/** What a list on another host must be before it takes the place of the one that was fetched before. */
+/** Checks a list from another host before it replaces the one fetched before. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FetchFailure, notWanted } from '#scripts/fetch/fetch-failure';
@@ -7,27 +7,27 @@ import { openSheet } from '#scripts/lists/spreadsheet';
 import { type FetchedSource, readFetched } from '#scripts/read/fetched-files';
 import { count } from '#scripts/report/figures';
 
-/** A list that was fetched. */
+/** The result of fetching a list. */
 export interface FetchedList {
   address: string;
-  /** Rows below the header, or manifests of a IIIF collection; absent if its host says that it is as it was. */
+  /** Rows below the header, or manifests of a IIIF collection; absent if the host reports it as unchanged. */
   rows?: number;
-  /** Those of the list that was fetched before; absent if there is none that can be read. */
+  /** Rows of the list fetched before; absent if there is none that can be read. */
   rowsBefore?: number;
-  /** True if all cells are as they were. */
+  /** True if all cells are unchanged. */
   isSame: boolean;
 }
 
-/** A list as it is compared with another: its size, and all its cells. */
+/** The size and cells of a list, for comparison. */
 interface ListContent {
   rows: number;
   cells: string;
 }
 
 /**
- * Compares a list that has come with the one that was fetched before.
+ * Compares a new list with the one fetched before.
  *
- * @param folder of the list that has come, absolute
+ * @param folder of the new list, absolute
  * @throws FetchFailure if it cannot be read, is empty, or has lost more than half of its rows
  */
 export async function guardList(
@@ -36,18 +36,18 @@ export async function guardList(
   { root, acceptFewer }: { root: string; acceptFewer: boolean },
 ): Promise<FetchedList> {
   const { address } = source;
-  const came = await readContent(join(folder, source.file), source);
-  if (typeof came === 'string') throw notWanted(came);
+  const fetched = await readContent(join(folder, source.file), source);
+  if (typeof fetched === 'string') throw notWanted(fetched);
   const former = readFetched(root, address);
   const before = former && (await readContent(join(root, former.path), former));
-  if (came.rows === 0) throw new FetchFailure(listFault('list-empty', 'no row', former !== undefined));
-  if (!before || typeof before === 'string') return { address, rows: came.rows, isSame: false };
-  if (came.rows < before.rows / 2 && !acceptFewer)
-    throw new FetchFailure(fetchFault('list-shrunk', count(came.rows, 'row'), { before: before.rows }));
-  return { address, rows: came.rows, rowsBefore: before.rows, isSame: came.cells === before.cells };
+  if (fetched.rows === 0) throw new FetchFailure(listFault('list-empty', 'no row', former !== undefined));
+  if (!before || typeof before === 'string') return { address, rows: fetched.rows, isSame: false };
+  if (fetched.rows < before.rows / 2 && !acceptFewer)
+    throw new FetchFailure(fetchFault('list-shrunk', count(fetched.rows, 'row'), { before: before.rows }));
+  return { address, rows: fetched.rows, rowsBefore: before.rows, isSame: fetched.cells === before.cells };
 }
 
-/** Returns what a list holds, or, as a noun phrase, what is there instead of one. */
+/** Reads a list; returns a noun phrase for the content if it is not a list. */
 async function readContent(
   path: string,
   { file, parts, members, manifest }: FetchedSource,
@@ -67,7 +67,7 @@ async function readContent(
 const refused: ReadonlySet<string> = new Set(['fetch-not-found', 'fetch-refused', 'fetch-unexpected']);
 const unreachable: ReadonlySet<string> = new Set(['host-unreachable', 'host-unknown', 'host-untrusted']);
 
-/** Returns the failure to fetch a list in words for its owner: what becomes of the site, and how to share a list. */
+/** Words the failure to fetch a list for its owner: what becomes of the site, and how to share a list. */
 export function listFailure(failure: FetchFailure, address: string, root: string): FetchFailure {
   const { code, found } = failure.fault;
   const hasFormer = readFetched(root, address) !== undefined;

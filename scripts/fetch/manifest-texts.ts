@@ -4,8 +4,8 @@ import { columnName } from '#scripts/columns/column-names';
 import { allTexts, listOf, readTexts, textIn, textsIn } from '#scripts/fetch/iiif-texts';
 import type { FetchedManifest } from '#scripts/read/fetched-files';
 
-/** Maximum number of pairs of metadata of a manifest, as each may become a column. */
-const mostPairs = 200;
+/** Maximum number of metadata pairs of a manifest, as each may become a column. */
+const maxPairs = 200;
 
 const pairSchema = z.object({ label: z.unknown().optional(), value: z.unknown().optional() });
 const featureSchema = z.object({
@@ -13,7 +13,7 @@ const featureSchema = z.object({
   geometry: z.object({ coordinates: z.unknown().optional() }).optional().catch(undefined),
 });
 
-/** The descriptive properties of a manifest; each may be missing, or of another form. */
+/** The descriptive properties of a manifest; each may be missing or malformed. */
 export const describedSchema = z.object({
   label: z.unknown().optional(),
   summary: z.unknown().optional(),
@@ -43,14 +43,14 @@ export function describeManifest(manifest: Described, language: string): Fetched
     rightsstatement: manifest.rights,
     layout: layoutOf(manifest),
   };
-  const pairs = (manifest.metadata ?? []).slice(0, mostPairs);
+  const pairs = (manifest.metadata ?? []).slice(0, maxPairs);
   return {
     cells: Object.fromEntries(Object.entries(cells).filter(([, text]) => text)),
     metadata: pairs.flatMap((pair) => readPair(pair, language)),
   };
 }
 
-/** Reads a pair of metadata. Its label in another language may tell the column that it belongs to. */
+/** Reads a metadata pair. Its label in another language may tell its column. */
 function readPair(pair: unknown, language: string): FetchedManifest['metadata'] {
   const { label, value } = pairSchema.safeParse(pair).data ?? {};
   const labels = readTexts(label);
@@ -62,7 +62,7 @@ function readPair(pair: unknown, language: string): FetchedManifest['metadata'] 
   return [{ header, ...(column && { column }), values }];
 }
 
-/** Returns the day of a moment, or the year alone if it is the year's first: that is how most programs write years. */
+/** Returns the day of a timestamp; only the year if it is the year's first moment, as most programs write years. */
 function dayOf(moment = ''): string | undefined {
   const [, day] = /^(-?\d{4}-\d\d-\d\d)T/.exec(moment) ?? [];
   return day?.replace(/-01-01$/, '');
@@ -70,7 +70,7 @@ function dayOf(moment = ''): string | undefined {
 
 type Point = readonly [longitude: number, latitude: number];
 
-/** Returns the positions of a geometry of GeoJSON, however deep its kind nests them: polygons of polygons have four levels. */
+/** Returns the positions of a GeoJSON geometry, however deep they are nested: polygons of polygons have four levels. */
 function pointsIn(drawn: unknown, depth = 4): Point[] {
   if (!Array.isArray(drawn) || depth === 0) return [];
   const [longitude, latitude]: unknown[] = drawn;
@@ -78,7 +78,7 @@ function pointsIn(drawn: unknown, depth = 4): Point[] {
   return drawn.flatMap((one) => pointsIn(one, depth - 1));
 }
 
-/** Returns the middle of a drawing, if it lies on the globe. */
+/** Returns the middle of a geometry, if it is on the globe. */
 function middleOf(points: readonly Point[]): { latitude?: string; longitude?: string } {
   const middle = (axis: 0 | 1) => {
     const all = points.map((point) => point[axis]).sort((a, b) => a - b);

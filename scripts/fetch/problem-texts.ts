@@ -126,5 +126,5 @@ export const fetchFaults = {
   },
 } as const;
 
-/** Words a fault of a file on another host. */
+/** Makes a fault of a file on another host. */
 export const fetchFault = faultsOf(fetchFaults);

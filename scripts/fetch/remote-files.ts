@@ -8,7 +8,7 @@ import { cellLocation, type RawColumn, type RawRecord } from '#scripts/read/raw'
 
 /** A file on another host, and the cells that name it. */
 export interface RemoteFile extends FetchedPart {
-  /** True for a file that a manifest or the description of a picture leads to. */
+  /** True for a file that a manifest or an info.json leads to. */
   isPart?: true;
   namedBy: Pick<Problem, 'file' | 'rows' | 'column'>[];
 }
@@ -32,7 +32,7 @@ function linkedObject(object: Reference): Omit<RemoteCell, 'written'>[] {
   return [{ address: object.url, promised: object.media, column: 'file' }];
 }
 
-/** Returns whether an address may lead to a file: it is neither that of a player, nor of a web page by its ending. */
+/** Returns whether an address may lead to a file: it is not a player's, and does not end like a web page. */
 export function isFetchable(address: string): boolean {
   const url = new URL(address);
   const isPlayed = mediaOfHost(url) !== undefined || embedOf(address) !== undefined;

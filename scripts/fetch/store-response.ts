@@ -14,8 +14,8 @@ import {
   tooLarge,
   unreachable,
 } from '#scripts/fetch/fetch-failure';
-import { type HttpResponse, headerIn, letGo } from '#scripts/fetch/http-client';
-import { claimedIiif, type IiifDocument, readIiif } from '#scripts/fetch/iiif';
+import { discardBody, type HttpResponse, headerIn } from '#scripts/fetch/http-client';
+import { describeUnreadableIiif, type IiifDocument, readIiif } from '#scripts/fetch/iiif';
 import { type FetchedList, guardList } from '#scripts/fetch/list-guard';
 import { fetchFault } from '#scripts/fetch/problem-texts';
 import { type FetchedPart, type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
@@ -26,27 +26,27 @@ export interface StoreContext {
   limits: BodyLimits;
   /** BCP 47 tag of the collection's main language. */
   language: string;
-  /** True if a list may have lost more than half of its rows. */
+  /** True to accept a list with less than half of its former rows. */
   acceptFewer: boolean;
 }
 
-/** A file in its place. */
+/** A stored file. */
 export interface Stored {
   source: FetchedSource;
-  /** What has become of a list. */
+  /** The result, of a list. */
   list?: FetchedList;
 }
 
 interface BodyLimits {
   /** Largest file, in megabytes. */
   maxSize: number;
-  /** Slowest pace, in bytes a second, after `patience`. */
+  /** Slowest transfer, in bytes a second, measured after `patience`. */
   slowest: number;
-  /** Milliseconds without a sign of the host after which it is given up. */
+  /** Milliseconds without data from a host after which a request fails. */
   patience: number;
 }
 
-/** Decoders of transfer encodings: they are not asked for, but some hosts keep files packed. */
+/** Decoders of content encodings: we ask for none, but some hosts store files compressed. */
 const decoders: Readonly<Record<string, () => Duplex>> = {
   gzip: () => createGunzip(),
   'x-gzip': () => createGunzip(),
@@ -55,9 +55,9 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 };
 
 /**
- * Writes a response to a temporary file, which replaces the file when it is whole.
+ * Writes a response to a temporary file, which replaces the old file once it is complete.
  *
- * @throws FetchFailure if it is not what is promised, the file system's error if it cannot be written
+ * @throws FetchFailure if it is not of the promised kind, the file system's error if it cannot be written
  */
 export async function storeResponse(
   response: HttpResponse,
@@ -92,7 +92,7 @@ async function writeInto(
   const bytes = await saveBody(response, file, limits);
   const head = await readHead(file);
   const isDocument =
-    promised !== 'text' && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head) && bytes <= largestDocument;
+    promised !== 'text' && /^(?:\u00ef\u00bb\u00bf)?\s*\{/.test(head) && bytes <= maxDocumentBytes;
   const iiif = isDocument ? readDocument(await readFile(file, 'utf8'), language) : undefined;
   const type = headerIn(response, 'content-type') ?? '';
   const ending = iiif ? 'json' : await endingOf(promised, { file, head, type });
@@ -101,18 +101,18 @@ async function writeInto(
   return { address, file: named, bytes, ...(iiif && { language, ...iiif }) };
 }
 
-/** @throws FetchFailure if a document of IIIF cannot be read, or leads to more than is fetched */
+/** @throws FetchFailure if a IIIF document cannot be read, or leads to too many files */
 function readDocument(text: string, language: string): IiifDocument | undefined {
   const json = parseJson(text);
   const iiif = readIiif(json, language);
-  const claim = iiif ? undefined : claimedIiif(json);
+  const claim = iiif ? undefined : describeUnreadableIiif(json);
   if (claim !== undefined) throw new FetchFailure(fetchFault('iiif-unreadable', claim));
-  if (iiif && iiif.parts.length > mostParts)
-    throw new FetchFailure(fetchFault('iiif-too-large', 'more pictures', { most: mostParts }));
+  if (iiif && iiif.parts.length > maxParts)
+    throw new FetchFailure(fetchFault('iiif-too-large', 'more pictures', { most: maxParts }));
   return iiif;
 }
 
-/** Returns a host's validators of a file's version, for the next request. */
+/** Returns the validators of a response, for the next request. */
 function versionOf(response: HttpResponse): Pick<FetchedSource, 'etag' | 'lastModified'> {
   const etag = headerIn(response, 'etag');
   const lastModified = headerIn(response, 'last-modified');
@@ -131,12 +131,12 @@ async function readHead(file: string): Promise<string> {
   }
 }
 
-/** Bytes of the largest document that is read, and the most pictures that one may lead to: enough for any book. */
-const largestDocument = 50_000_000;
-const mostParts = 5000;
+/** Maximum bytes of a document, and pictures that it may lead to: enough for any book. */
+const maxDocumentBytes = 50_000_000;
+const maxParts = 5000;
 
 /**
- * Writes the body of a response to a new file, as it comes.
+ * Writes the body of a response to a new file.
  *
  * @returns its bytes
  * @throws FetchFailure if it is too large, too slow or incomplete, the file system's error if it cannot be written
@@ -144,7 +144,7 @@ const mostParts = 5000;
 async function saveBody(response: HttpResponse, file: string, limits: BodyLimits): Promise<number> {
   const most = limits.maxSize * 1_000_000;
   if (Number(response.headers['content-length']) > most) {
-    await letGo(response);
+    await discardBody(response);
     throw tooLarge(limits.maxSize);
   }
   let bytes = 0;
@@ -169,7 +169,7 @@ async function saveBody(response: HttpResponse, file: string, limits: BodyLimits
   return bytes;
 }
 
-/** A host that sends a byte now and then never times out: it is measured. */
+/** Measures the speed, since a host that sends a byte now and then never times out. */
 async function* watchPace(
   body: AsyncIterable<Buffer>,
   { slowest, patience }: BodyLimits,

@@ -13,7 +13,7 @@ test.each([
   ['Inventarnummer', '03. Apr', 'a number such as 3-4'],
   ['Date', '########', 'too narrow', 'column-too-narrow'],
 ])(
-  'tells of the column %s with %s what a spreadsheet program did',
+  'reports what a spreadsheet program did to the column %s with %s',
   async (header, cell, said, code = 'value-altered') => {
     const { problems } = await read(header, cell);
     expect(problems).toMatchObject([{ code, rows: [2], column: header }]);
@@ -33,6 +33,6 @@ test.each([
   ['Model', '2E5'],
   ['Note', '### heading'],
   ['id', 'apr-quay'],
-])('says nothing of the column %s with %s', async (header, cell) => {
+])('reports nothing about the column %s with %s', async (header, cell) => {
   expect((await read(header, cell)).problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Returns the values of a cell that holds several, separated by `;`. */
+/** Splits a cell with several values at `;`. */
 export function cellValues(cell: string): string[] {
   return cell
     .split(';')

@@ -60,7 +60,7 @@ describe('a IIIF manifest', () => {
     expect(columns).toContainEqual({ name: 'layout_', header: 'Layout' });
   });
 
-  test('gives its rights where nothing else was read of it when it was fetched', async () => {
+  test('gives its rights if nothing else was read when it was fetched', async () => {
     const former = {
       parts: [],
       ...{ rights: 'City Library', rightsstatement: 'http://rightsstatements.org/vocab/InC/1.0/' },
@@ -70,7 +70,7 @@ describe('a IIIF manifest', () => {
     );
   });
 
-  test('leaves what the row says, and what belongs to it', async () => {
+  test('keeps the cells of the row, and related columns', async () => {
     const rows = `id,title,file,creator,rights,latitude\na,My map,${host}/m,Me,Mine,40\nb,,${host}/m,,,\n`;
     const names = ['title', 'creator', 'rights', 'rightsstatement', 'longitude', 'date'];
     expect(cellsOf(await read(rows, { m: { manifest } }), ...names)).toEqual([
@@ -79,7 +79,7 @@ describe('a IIIF manifest', () => {
     ]);
   });
 
-  test('has a date, a place and rights of its own where its labels name none', async () => {
+  test('has a date, a place and rights of its own if its labels have none', async () => {
     const cells = {
       date: '1700',
       place: 'Porto',
@@ -91,7 +91,7 @@ describe('a IIIF manifest', () => {
     ]);
   });
 
-  test('keeps what it says besides of what a column has one value for', async () => {
+  test('keeps further values of a single-valued column', async () => {
     const rightsstatement = 'http://rightsstatements.org/vocab/InC/1.0/';
     const metadata = [
       { header: 'Date', values: ['1700', '1750'] },
@@ -107,14 +107,14 @@ describe('a IIIF manifest', () => {
     });
   });
 
-  test('separates its values by another sign where they hold the usual one', async () => {
+  test('separates its values by another sign if they contain the default one', async () => {
     const metadata = [{ header: 'Subject', values: ['Rivers; lakes', 'Bridges'] }];
     const found = await read(`id,file\na,${host}/m\n`, { m: { manifest: { cells: {}, metadata } } });
     expect(cellsOf(found, 'subject')).toEqual([['Rivers; lakes | Bridges']]);
     expect(found.columns).toContainEqual({ name: 'subject', header: 'Subject', separator: '|' });
   });
 
-  test('adds no more columns than anybody would read, and tells that', async () => {
+  test('adds a limited number of columns, and reports the limit', async () => {
     const metadata = Array.from({ length: 600 }, (_, n) => ({ header: `Label ${n}`, values: ['x'] }));
     const found = await read(`id,file\na,${host}/m\n`, { m: { manifest: { cells: {}, metadata } } });
     expect([found.columns.length, Object.keys(found.records[0]?.cells ?? {}).length]).toEqual([502, 502]);
@@ -123,7 +123,7 @@ describe('a IIIF manifest', () => {
     ]);
   });
 
-  test('names no file of the folder by what it says, in a column of its own or in one of the sheet', async () => {
+  test('its values never name a file of the folder, in its own columns or the sheet’s', async () => {
     const metadata = [
       { header: 'Copies', values: ['letter.jpg', 'budget.xlsx', 'package.json'] },
       { header: 'Filename', values: ['budget.xlsx', 'letter.jpg'] },
@@ -164,7 +164,7 @@ describe('a IIIF manifest', () => {
 });
 
 describe('a IIIF collection', () => {
-  test('becomes an item for each manifest, with what its row says of all of them', async () => {
+  test('becomes an item for each manifest, with the shared cells of its row', async () => {
     const rows = `id,title,file,owner\nb,B,b.jpg,\nall,All maps,${host}/c,The king\n`;
     const sources = { c: listing('1/manifest', '2/manifest.json'), '1/manifest': { manifest } };
     expect(cellsOf(await read(rows, sources), 'id', 'title', 'owner', 'file')).toEqual([
@@ -174,7 +174,7 @@ describe('a IIIF collection', () => {
     ]);
   });
 
-  test('is followed into others, and each manifest taken once, a row of its own first', async () => {
+  test('is followed into nested ones, with each manifest once, its own row first', async () => {
     const rows = `id,title,file\n,,${host}/c\nmine,My title,${host}/b/manifest\n`;
     const sources = {
       c: listing('a/manifest', 'd', 'c'),
@@ -187,7 +187,7 @@ describe('a IIIF collection', () => {
     ]);
   });
 
-  test('gives no item of a manifest whose own row is held back, nor an id of a key', async () => {
+  test('gives no item of a manifest in a withheld row, nor an id of a key', async () => {
     const rows = `id,file,publish\n,${host}/c,\nsecret,${host}/b/manifest,no\n`;
     const sources = { c: listing('a/manifest?token=abc123', 'b/manifest') };
     expect(cellsOf(await read(rows, sources), 'id')).toEqual([['a']]);
@@ -198,14 +198,14 @@ describe('a IIIF collection', () => {
     ['has it in another column', `scan.jpg,,${host}/b/manifest`],
     ['has it in a text', `scan.jpg,,Of the king: ${host}/b/manifest`],
     ['has a semicolon in its address', `${host}/b;1/manifest,,`],
-  ])('gives no item of a manifest if a row that is held back %s', async (_, cells) => {
+  ])('gives no item of a manifest if a withheld row %s', async (_, cells) => {
     const rows = `id,publish,file,sub,iiif\n,,${host}/c,,\nsecret,no,${cells}\n`;
     const held = cells.includes(';') ? 'b%3B1/manifest' : 'b/manifest';
     const sources = { c: listing('a/manifest', held), sub: listing('b/manifest') };
     expect(cellsOf(await read(rows, sources), 'id')).toEqual([['a']]);
   });
 
-  test('is shown if a row names it, though one that is held back has it for its source', async () => {
+  test('is shown if a row names it, even if a withheld row names it as its source', async () => {
     const rows = `id,publish,file,source\n,,${host}/c,\nsecret,no,${host}/b/manifest,${host}/c\n`;
     expect(cellsOf(await read(rows, { c: listing('a/manifest', 'b/manifest') }), 'id')).toEqual([['a']]);
   });
@@ -218,7 +218,7 @@ describe('a IIIF collection', () => {
     ]);
   });
 
-  test('gives ids of as much of the addresses as tells them apart', async () => {
+  test('gives ids of as many segments as make them unique', async () => {
     const paths = [
       'x/1/manifest',
       'y/1/manifest',
@@ -233,7 +233,7 @@ describe('a IIIF collection', () => {
     ]);
   });
 
-  test('is an item itself if nothing comes of it', async () => {
+  test('is an item itself if it has no manifests', async () => {
     const rows = `id,title,file,description\na,Album,${host}/c,Long words\nb,All,${host}/d,\nm,Map,${host}/m,\n`;
     const unfetched = { address: `${host}/deep`, promised: 'collection' as const };
     const found = await read(rows, { c: { members: [unfetched] }, d: listing('m') });
@@ -244,7 +244,7 @@ describe('a IIIF collection', () => {
     ]);
   });
 
-  test('leaves out members whose addresses are none of the web', async () => {
+  test('leaves out members without a web address', async () => {
     const members = ['', 'm/1', 'urn:isbn:1', 'file:///etc/passwd', `${host}/1/manifest`].map((address) => ({
       ...{ address, promised: 'manifest' as const },
     }));

@@ -2,21 +2,21 @@ import { CsvError, type Options, parse } from 'csv-parse/sync';
 
 export type Delimiter = ',' | ';' | '\t';
 
-/** Maximum length of a record, in bytes: a longer one has a quotation mark that was never closed. */
-const longestRecord = 4_000_000;
-/** After so many stray quotation marks, the rest of the file is read as letters. */
-const mostRecoveries = 200;
+/** Maximum length of a record, in bytes: a longer one begins with a quotation mark that is never closed. */
+const maxRecordBytes = 4_000_000;
+/** Number of unclosed quotation marks after which the rest of the file is read without quoting. */
+const maxRecoveries = 200;
 
 const newLine = 0x0a;
 
-const candidates: readonly Delimiter[] = [',', ';', '\t'];
+const delimiterCandidates: readonly Delimiter[] = [',', ';', '\t'];
 const sampleRecords = 50;
 const sampleSize = 200_000;
 
 /**
- * Finds the delimiter: the candidate that splits the header into several cells, and the rows below most often into as
- * many. A tie goes to the one with more columns, then to the comma. csv-parse's own `delimiter_auto` counts characters
- * and throws at the first one beyond ASCII.
+ * Finds the delimiter: the candidate that splits the header into several cells, and most of the rows into as many. A
+ * tie goes to more columns, then to the comma. csv-parse's own `delimiter_auto` counts characters and throws on
+ * non-ASCII ones.
  *
  * @param text with `\n` line endings
  */
@@ -24,7 +24,7 @@ export function findDelimiter(text: string): Delimiter {
   const sample = text.trimStart().slice(0, sampleSize);
   let best: Delimiter = ',';
   let bestScore = 0;
-  for (const candidate of candidates) {
+  for (const candidate of delimiterCandidates) {
     const score = scoreDelimiter(sample, candidate);
     if (score > bestScore) {
       best = candidate;
@@ -34,7 +34,7 @@ export function findDelimiter(text: string): Delimiter {
   return best;
 }
 
-/** Returns 0 if the header does not split; else the share of rows as long as it (0–1), and a little for its length. */
+/** Returns 0 if the header is not split; else the share of rows with as many cells, and a little for their number. */
 function scoreDelimiter(sample: string, delimiter: Delimiter): number {
   const [header = [], ...rows] = splitRecords(sample, delimiter, sampleRecords).records;
   if (header.length < 2) return 0;
@@ -45,15 +45,15 @@ function scoreDelimiter(sample: string, delimiter: Delimiter): number {
 }
 
 /**
- * Splits the text of a CSV file into records of cells, as written: nothing trimmed, nothing left out but empty lines at the end.
- * Never throws.
+ * Splits the text of a CSV file into records of cells, as written: nothing is trimmed or left out except empty lines
+ * at the end. Never throws.
  *
- * A quotation mark that is opened and never closed would swallow the rows below it. Its first line is read with the mark as a
- * letter, and the rows below are read as usual.
+ * A quotation mark that is never closed would swallow the rows below it. Its line is read with the mark as text, and
+ * the rows below as usual.
  *
  * @param text with `\n` line endings
- * @param limit number of records to read at most
- * @returns the records, and the indexes of records with a quotation mark that is never closed
+ * @param limit maximum number of records to read
+ * @returns the records, and the indexes of records with an unclosed quotation mark
  */
 export function splitRecords(
   text: string,
@@ -65,12 +65,12 @@ export function splitRecords(
   const unclosed: number[] = [];
   let start = 0;
   while (start < bytes.length && records.length < limit) {
-    const quoted = unclosed.length < mostRecoveries;
+    const quoted = unclosed.length < maxRecoveries;
     start += readRecords(bytes.subarray(start), delimiter, { records, limit, quoted });
     start += skipEmptyLines(bytes.subarray(start), records);
     if (start >= bytes.length || records.length >= limit) break;
     const end = lineEnd(bytes, start);
-    const [record = ['']] = parse(bytes.subarray(start, end), { ...lenient(delimiter), quote: null });
+    const [record = ['']] = parse(bytes.subarray(start, end), { ...lenientOptions(delimiter), quote: null });
     unclosed.push(records.length);
     records.push(record);
     start = end;
@@ -78,7 +78,7 @@ export function splitRecords(
   return { records: records.slice(0, limit), unclosed };
 }
 
-/** Adds a record for each empty line that text begins with, and returns their length in bytes. */
+/** Adds a record for each empty line at the beginning, and returns their length in bytes. */
 function skipEmptyLines(bytes: Buffer, records: string[][]): number {
   let done = 0;
   for (let end = lineEnd(bytes, 0); done < end; end = lineEnd(bytes, done)) {
@@ -89,7 +89,7 @@ function skipEmptyLines(bytes: Buffer, records: string[][]): number {
   return done;
 }
 
-/** Reads until the end, the limit or a runaway quotation mark, and returns the number of bytes read. */
+/** Reads until the end, the limit or an unclosed quotation mark, and returns the number of bytes read. */
 function readRecords(
   bytes: Buffer,
   delimiter: Delimiter,
@@ -99,17 +99,17 @@ function readRecords(
   let emptyLines = 0;
   let stopped = false;
   const options: Options<string[]> = {
-    ...lenient(delimiter),
+    ...lenientOptions(delimiter),
     ...(quoted ? {} : { quote: null }),
     ...(Number.isFinite(limit) ? { to: limit - records.length } : {}),
-    max_record_size: longestRecord,
-    // The parser makes an error of each empty line, as it is shorter than the header: thousands take seconds.
+    max_record_size: maxRecordBytes,
+    // The parser creates an error for each empty line, since it is shorter than the header: thousands take seconds.
     skip_empty_lines: true,
     on_record(record, { bytes: end, empty_lines }) {
       if (stopped) return null;
-      if (quoted && record.some(looksRunaway) && !isStrict(bytes.subarray(done, end), delimiter)) {
+      if (quoted && record.some(looksUnclosed) && !isStrict(bytes.subarray(done, end), delimiter)) {
         stopped = true;
-        throw new RunawayQuote();
+        throw new UnclosedQuote();
       }
       for (; emptyLines < empty_lines; emptyLines += 1) records.push(['']);
       done = end;
@@ -117,37 +117,38 @@ function readRecords(
       return null;
     },
   };
-  // The parser makes an error of each record of another length than the first; its stacks would take most of the time.
+  // The parser creates an error for each record of another length than the first; most of the time would go into
+  // stack traces.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
     parse(bytes, options);
     return bytes.length;
   } catch (error) {
-    if (error instanceof RunawayQuote || error instanceof CsvError) return done;
+    if (error instanceof UnclosedQuote || error instanceof CsvError) return done;
     throw error;
   } finally {
     Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
-class RunawayQuote extends Error {}
+class UnclosedQuote extends Error {}
 
-/** The lenient parser leaves the opening mark in a cell if text follows the closing mark. */
-function looksRunaway(cell: string): boolean {
+/** If text follows a closing mark, the lenient parser leaves the opening mark in the cell. */
+function looksUnclosed(cell: string): boolean {
   return cell.startsWith('"') && cell.includes('\n');
 }
 
 function isStrict(bytes: Buffer, delimiter: Delimiter): boolean {
   try {
-    parse(bytes, { ...lenient(delimiter), relax_quotes: false });
+    parse(bytes, { ...lenientOptions(delimiter), relax_quotes: false });
     return true;
   } catch {
     return false;
   }
 }
 
-function lenient(delimiter: Delimiter) {
+function lenientOptions(delimiter: Delimiter) {
   return { delimiter, record_delimiter: '\n', relax_quotes: true, relax_column_count: true, ltrim: true };
 }
 

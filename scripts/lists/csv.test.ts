@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readCsv } from '#scripts/lists/csv';
 
-/** The rows with their cells by column name, the empty ones left out. */
+/** The rows with their cells by column name, without empty ones. */
 function readBytes(bytes: Uint8Array) {
   const csv = readCsv(bytes, 'items.csv');
   const rows = csv.rows.map(({ row, cells }) => ({
@@ -216,14 +216,14 @@ test('reads every row of a file with a stray quotation mark in each', () => {
   expect(table.rows[4999]).toEqual({ row: 5001, cells: { id: '4999', title: '"x' } });
 });
 
-test('takes off the apostrophe that keeps a spreadsheet from running a cell, and no other', () => {
+test('removes only the apostrophe that keeps a spreadsheet from running a cell', () => {
   expect(cellsOf("id,title,note\na,'=1+1,'tis\nb,'-x,''=y\n")).toEqual([
     { id: 'a', title: '=1+1', note: "'tis" },
     { id: 'b', title: '-x', note: "'=y" },
   ]);
 });
 
-test('rows that are longer or shorter than the header cost no stack of an error each', () => {
+test('rows longer or shorter than the header do not create stack traces', () => {
   const limit = Error.stackTraceLimit;
   const limits = new Set<number>();
   const capture = vi

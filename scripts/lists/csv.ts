@@ -5,12 +5,12 @@ import { readFault } from '#scripts/lists/problem-texts';
 import { readSheet, type Sheet, unreadable } from '#scripts/lists/sheet';
 
 /**
- * Reads a CSV file as people really have it: any of the usual encodings and delimiters, damaged quotation marks. Never throws:
- * mistakes are in `problems`, and the rest is read.
+ * Reads a CSV file leniently: any of the usual encodings and delimiters, damaged quotation marks. Never throws:
+ * `problems` has the mistakes, and the rest is read.
  *
- * @param bytes the file, whole
- * @param file its path below the collection folder, for the problems
- * @param encoding of files that are not Unicode, named by the owner
+ * @param bytes the whole file
+ * @param file its path below the collection folder, for problems
+ * @param encoding of files that are not Unicode, from the settings
  */
 export function readCsv(bytes: Uint8Array, file: string, encoding?: string): Sheet {
   const binary = binaryContent(bytes);
@@ -25,21 +25,21 @@ export function readCsv(bytes: Uint8Array, file: string, encoding?: string): She
   return { ...sheet, problems: [...ofLetters, ...problems, ...sheet.problems].sort(byRow) };
 }
 
-/** The records of a CSV file, as written: nothing trimmed at the end, line ends within cells `\n`. */
+/** The records of a CSV file, as written, except that line breaks within cells are `\n`. */
 export interface CsvRecords {
   delimiter: Delimiter;
   records: string[][];
-  /** Indexes of records with a quotation mark that is never closed. */
+  /** Indexes of records with an unclosed quotation mark. */
   unclosed: number[];
   /**
-   * The line of the file that each record begins in, counted from 1; then the line after the last record. A cell may hold line
-   * breaks, and a first line `sep=;` is no record.
+   * The line of the file in which each record begins, from 1; last, the line after the last record. Cells may contain
+   * line breaks, and a first line `sep=;` is not a record.
    */
   lines: number[];
   problems: Problem[];
 }
 
-/** Reads the records of a CSV file and where they are, for a build and for the desk. Never throws. */
+/** Reads the records of a CSV file and their lines, for a build and for the desk. Never throws. */
 export function readCsvRecords(bytes: Uint8Array, source: FileEncoding): CsvRecords {
   const decoded = decodeFile(bytes, source);
   const whole = normaliseLines(decoded.text);
@@ -50,7 +50,7 @@ export function readCsvRecords(bytes: Uint8Array, source: FileEncoding): CsvReco
   return { delimiter, records, unclosed, lines, problems: decoded.problems };
 }
 
-/** Returns the lines of a file's rows as `CsvRecords` has them; none if the file is no CSV. */
+/** Returns the lines of a file's rows as in `CsvRecords`; none if the file is not CSV. */
 export function findLinesOfRows(bytes: Uint8Array): number[] {
   return binaryContent(bytes) ? [] : readCsvRecords(bytes, { file: '' }).lines;
 }
@@ -59,13 +59,16 @@ function byRow(a: Problem, b: Problem): number {
   return (a.rows[0] ?? 0) - (b.rows[0] ?? 0);
 }
 
-/** FileMaker writes a vertical tab for a line break in a cell; Excel for Mac once wrote `\r` for each line. */
+/**
+ * Unifies line breaks: FileMaker writes a vertical tab for one in a cell, old versions of Excel for Mac `\r` at line
+ * ends.
+ */
 export function normaliseLines(text: string): string {
   return text.replace(/\r+\n|\r|\v/g, '\n');
 }
 
 /**
- * Finds the delimiter of a text. Excel names its own in a first line `sep=;`, which it does not count as a row: it is removed.
+ * Finds the delimiter of a text. Excel declares it in a first line `sep=;`, which is not a row and is removed.
  *
  * @param text with `\n` line endings
  */

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
-/** An encoding that spreadsheet programs save text in, beside UTF-8, UTF-16 and Windows-1252. */
+/** A legacy encoding of spreadsheet programs, other than Windows-1252. */
 interface LegacyEncoding {
-  /** Label of the platform's `TextDecoder`. */
+  /** Label for `TextDecoder`. */
   label: string;
   /** Name in the detector. */
   detected: string;
@@ -35,29 +35,30 @@ const detectEncodings = [western, ...legacyEncodings.map(({ detected }) => detec
 export interface DetectedEncoding {
   /** Absent: Windows-1252, which Excel writes as "CSV" in western Europe and the Americas. */
   legacy?: LegacyEncoding;
-  /** False if other letters are nearly as likely. */
+  /** False if another encoding is nearly as likely. */
   isCertain: boolean;
 }
 
 /** Bytes that suffice to detect an encoding. */
 const sampleSize = 50_000;
-/** Maximum share of misplaced signs; with more, the text is in another encoding. */
-const mostMisplaced = 0.1;
-/** Factors by which another encoding, in which the text looks well too, must be likelier than Windows-1252. */
+/** Maximum share of misplaced characters in a text that is Windows-1252. */
+const maxMisplacedShare = 0.1;
+/** How much likelier than Windows-1252 another encoding must be if the text is plausible in both. */
 const margins = { certain: 1.3, unsure: 1.15 };
 
 const beyondAscii = /[^\0-\x7f]/gu;
 const lettersBeyondAscii = /(?![\0-\x7f])\p{L}/u;
 /**
- * Signs that no language has in such a place: control characters, capitals within a word as in `MŸnchen` or alone as Mac Roman's
- * dash, signs within one as in `Wis³a`, and words in two scripts.
+ * Characters in implausible places: control characters, capitals within a word as in `MŸnchen` or alone as Mac
+ * Roman's dash, signs within a word as in `Wis³a`, and words in two scripts.
  */
 const misplaced =
   /[\u0080-\u009f\ufffd\p{Co}\p{Cn}]|\p{Ll}(?=\p{Lu})(?![\0-\x7f]{2})|\p{Lu}(?=\p{Lu}\p{Ll})(?![\0-\x7f]{2})|(?<!\S)[ÐÑ](?!\S)|\p{L}(?=[^\p{L}\p{M}\p{Nd}\s\0-\x7f’‘´·\u00ad–—“”«»…®™×・、。]\p{L})|\p{sc=Latin}(?=[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Thai}])|[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Thai}](?=\p{sc=Latin})/gu;
 
 /**
- * Detects the encoding of a text that is not Unicode. A text that looks well as Windows-1252 is in it unless another is clearly
- * likelier, both in its beginning and in its words with letters beyond ASCII: in a short list, names mislead either alone.
+ * Detects the encoding of a text that is not Unicode. A text that is plausible in Windows-1252 is taken for it unless
+ * another encoding is clearly likelier, both for its beginning and for its words with non-ASCII letters: in a short
+ * list, names alone mislead.
  *
  * @param decodeWestern decodes Windows-1252
  */
@@ -74,10 +75,10 @@ export function detectEncoding(
   const [best] = legacyEncodings
     .filter(({ label }) => {
       const decoded = new TextDecoder(label).decode(words);
-      return decoded !== text && misplacedShare(decoded) <= mostMisplaced;
+      return decoded !== text && misplacedShare(decoded) <= maxMisplacedShare;
     })
     .sort((a, b) => likelihood(b.detected) - likelihood(a.detected));
-  if (strange > mostMisplaced) return best ? { legacy: best, isCertain: true } : { isCertain: false };
+  if (strange > maxMisplacedShare) return best ? { legacy: best, isCertain: true } : { isCertain: false };
   const isLikelier = (times: number) =>
     best !== undefined && likelihoods.every((of) => of(best.detected) > of(western) * times);
   return best && isLikelier(margins.certain)
@@ -85,14 +86,14 @@ export function detectEncoding(
     : { isCertain: !isLikelier(margins.unsure) };
 }
 
-/** Returns the words of a text that have letters beyond ASCII, joined, without the signs between them. */
+/** Returns the words of a text with non-ASCII letters, joined, without punctuation. */
 function wordsBeyondAscii(bytes: Uint8Array): Buffer {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const words = text.split(/[\s,;"]+/).filter((word) => /[\x80-\xff]/.test(word));
   return Buffer.from(words.join(' ').slice(0, sampleSize), 'latin1');
 }
 
-/** Returns how many of a text's letters and signs beyond ASCII are misplaced, from 0 to 1. */
+/** Returns the share of misplaced characters among the non-ASCII ones, from 0 to 1. */
 function misplacedShare(text: string): number {
   return (text.match(misplaced)?.length ?? 0) / Math.max(1, text.match(beyondAscii)?.length ?? 0);
 }
@@ -103,7 +104,7 @@ function likelihoodOf(sample: Uint8Array): (name: string) => number {
   return (name) => likelihoods.get(name) ?? 0;
 }
 
-/** Loads the detector, with its models of 1 MB, for the few collections that need it. */
+/** Loads the detector, with its models of 1 MB, only if a collection needs it. */
 function detectAll(): typeof import('jschardet').detectAll {
   const detector: typeof import('jschardet') = createRequire(import.meta.url)('jschardet');
   return detector.detectAll;

@@ -23,7 +23,7 @@ test.each([
   expect(decodeText(bytes)).toBe(text);
 });
 
-/** Bytes of a text in an encoding that the platform reads and does not write. */
+/** Bytes of a text in an encoding that the platform can only decode. */
 function encode(written: string, label: string): Uint8Array {
   const decoder = new TextDecoder(label);
   const bytes = new Map<string, number[]>();
@@ -63,7 +63,7 @@ test.each([
   ['koi8-r', 'KOI8-R (Cyrillic)', ['Старый паром', 'Вид на пристань']],
   ['macintosh', 'Mac Roman (of an old Mac)', ['Le vieux bac à vapeur', 'L’église Saint-Étienne']],
   ['ibm866', 'CP866 (Cyrillic, of DOS)', ['Старый паром', 'Вид на пристань']],
-])('reads a list of two rows in %s, and tells it', (label, name, titles) => {
+])('reads a list of two rows in %s, and reports the encoding', (label, name, titles) => {
   const list = listOf(...titles);
   const { text: read, problems } = decodeFile(encode(list, label), { file: 'items.csv' });
   expect(read).toBe(list);
@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test('obeys the encoding that the owner names, but for what is valid UTF-8', () => {
+test('uses the encoding in the settings, except for valid UTF-8', () => {
   const options = { file: 'items.csv', encoding: 'windows-1257' };
   expect(decodeFile(encode('Mėlyna', 'windows-1257'), options)).toEqual({ text: 'Mėlyna', problems: [] });
   expect(decodeFile(Buffer.from('Mėlyna'), options)).toEqual({ text: 'Mėlyna', problems: [] });
@@ -103,7 +103,7 @@ test.each([
   ['Ð¢ÐµÐ»ÐµÐ³Ð°', '"Ð¢ÐµÐ»ÐµÐ³Ð°", and the like in 1 word', '"Телега"'],
   ['Ã\u00a0 la carte', '"Ã\u00a0", and the like in 1 word', '"à"'],
   ['æ\u009d±äº¬', '"æ\u009d±äº¬", and the like in 1 word', '"東京"'],
-])('tells letters of %s that were saved in one encoding and read in another', (title, found, expected) => {
+])('reports letters of %s that were saved in one encoding and read in another', (title, found, expected) => {
   const { text, problems } = decodeFile(Buffer.from(`id,title\n1,${title}\n`), { file: 'items.csv' });
   expect(text).toContain(title);
   expect(problems).toMatchObject([{ code: 'letters-read-twice', found, expected }]);
@@ -116,11 +116,11 @@ test.each([
   'Ð¥',
   'Łódź, Åland',
   'Tiếng Việt Ãnh',
-])('takes %s for what it is', (title) => {
+])('detects %s', (title) => {
   expect(decodeFile(Buffer.from(`id,title\n1,${title}\n`), { file: '' }).problems).toEqual([]);
 });
 
-test('tells a letter that is damaged in a file with a byte order mark', () => {
+test('reports a damaged letter in a file with a byte order mark', () => {
   const bytes = Buffer.concat([Buffer.from('\uFEFFid\nZ'), Buffer.from([0xfc]), Buffer.from('rich\n')]);
   const { text: read, problems } = decodeFile(bytes, { file: 'items.csv' });
   expect(read).toBe('id\nZ\uFFFDrich\n');

@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import type { Problem } from '#model/schema';
-import { decodeWindows1252, wordsReadTwice } from '#scripts/bytes/windows-1252';
+import { decodeWindows1252, doubleEncodedWords } from '#scripts/bytes/windows-1252';
 import { detectEncoding } from '#scripts/lists/detect-encoding';
 import { readFault } from '#scripts/lists/problem-texts';
 import { count } from '#scripts/report/figures';
 
-/** Unicode encodings that spreadsheet programmes save text in. */
+/** Unicode encodings of spreadsheet programs. */
 type UnicodeEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 const encodingSample = 4000;
 
-/** A decoded text, and the problems of decoding it. */
+/** A decoded text, and problems found while decoding it. */
 export interface DecodedFile {
   text: string;
   problems: Problem[];
@@ -19,24 +19,23 @@ export interface DecodedFile {
 export interface FileEncoding {
   /** Path below the collection folder. */
   file: string;
-  /** Encoding of files that are not Unicode, named by the owner: a label of `TextDecoder`. */
+  /** Encoding of files that are not Unicode, from the settings: a label of `TextDecoder`. */
   encoding?: string | undefined;
 }
 
 /**
- * Decodes a text file of unknown encoding. A byte order mark decides; without one, the zero bytes of UTF-16 do; then UTF-8, if
- * every byte is valid, or nearly every one; then the encoding that the owner names; else the one detected by its letters. Never
- * throws.
+ * Decodes a text file of unknown encoding: by its byte order mark; else as UTF-16 by its zero bytes; else as UTF-8 if
+ * (nearly) every byte is valid; else in the encoding of the settings; else in the detected one. Never throws.
  *
- * @param bytes the file, whole
+ * @param bytes the whole file
  * @returns the text without its byte order mark
  */
 export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding): DecodedFile {
   const unicode = unicodeEncoding(bytes);
   if (unicode) {
     const text = new TextDecoder(unicode).decode(bytes);
-    const lost = text.split(replacement).length - 1;
-    const twice = wordsReadTwice(text);
+    const lost = text.split(replacementCharacter).length - 1;
+    const twice = doubleEncodedWords(text);
     const problems: Problem[] = [];
     if (lost > 0)
       problems.push({ file, rows: [], ...readFault('letters-damaged', `${lost} that are damaged`) });
@@ -59,32 +58,32 @@ export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding):
 }
 
 /**
- * Returns the encoding that `decodeFile` reads a file in, by its name in the Encoding Standard.
+ * Returns the encoding in which `decodeFile` reads a file, by its name in the Encoding Standard.
  *
- * @param encoding of files that are not Unicode, named by the owner
+ * @param encoding of files that are not Unicode, from the settings
  */
 export function encodingOf(bytes: Uint8Array, encoding?: string): string {
   const label = unicodeEncoding(bytes) ?? encoding ?? detectEncoding(bytes, decodeWindows1252).legacy?.label;
   return new TextDecoder(label ?? western).encoding;
 }
 
-/** Decodes a text file of unknown encoding, as `decodeFile` does, without its problems. */
+/** Decodes a text file like `decodeFile`, without its problems. */
 export function decodeText(bytes: Uint8Array): string {
   return decodeFile(bytes, { file: '' }).text;
 }
 
-const replacement = '\ufffd';
+const replacementCharacter = '\ufffd';
 const western = 'windows-1252';
 
 function unicodeEncoding(bytes: Uint8Array): UnicodeEncoding | undefined {
-  const told = markedEncoding(bytes) ?? encodingByZeros(bytes);
-  if (told) return told;
+  const unicode = markedEncoding(bytes) ?? encodingByZeros(bytes);
+  if (unicode) return unicode;
   if (isUtf8(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) return 'utf-8';
   const text = new TextDecoder().decode(bytes);
-  return isNearlyUtf8(text, text.split(replacement).length - 1) ? 'utf-8' : undefined;
+  return isNearlyUtf8(text, text.split(replacementCharacter).length - 1) ? 'utf-8' : undefined;
 }
 
-/** True if at least four letters beyond ASCII are valid UTF-8 for each damaged one: in another encoding hardly any is. */
+/** True if at least four non-ASCII letters are valid UTF-8 for each damaged one: in other encodings hardly any is. */
 function isNearlyUtf8(text: string, damaged: number): boolean {
   return (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) > damaged * 4;
 }
@@ -103,7 +102,7 @@ function markedEncoding(bytes: Uint8Array): UnicodeEncoding | undefined {
   return undefined;
 }
 
-/** Latin letters, digits and delimiters take two bytes in UTF-16, one of them always zero; no other text has such bytes. */
+/** Detects UTF-16: Latin letters, digits and delimiters have a zero byte in it; other texts contain none. */
 function encodingByZeros(bytes: Uint8Array): UnicodeEncoding | undefined {
   const sample = bytes.subarray(0, encodingSample);
   const evenZeros = sample.filter((byte, index) => byte === 0 && index % 2 === 0).length;
@@ -114,7 +113,7 @@ function encodingByZeros(bytes: Uint8Array): UnicodeEncoding | undefined {
   return undefined;
 }
 
-/** First bytes of the files that people save a spreadsheet as instead of CSV. */
+/** First bytes of files that people save instead of CSV. */
 const signatures: readonly { bytes: readonly number[]; description: string }[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], description: 'an Excel, LibreOffice, Numbers or ZIP file' },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], description: 'an old Excel file (.xls)' },
@@ -125,16 +124,16 @@ const signatures: readonly { bytes: readonly number[]; description: string }[] =
 ];
 
 /**
- * Describes a binary file named .csv: `a PDF that is named .csv`; undefined if it may well be text.
+ * Describes a binary file named .csv: `a PDF that is named .csv`; undefined if it may be text.
  *
- * @param bytes the file, whole
+ * @param bytes the whole file
  */
 export function binaryContent(bytes: Uint8Array): string | undefined {
   const signature = signatures.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   if (signature) return `${signature.description} that is named .csv`;
   const sample = bytes.subarray(0, encodingSample);
   const unicode = markedEncoding(bytes) ?? encodingByZeros(bytes);
-  // Half of the bytes of Cyrillic letters in UTF-16 are control characters.
+  // In UTF-16, half of the bytes of Cyrillic letters look like control characters.
   const codes = unicode
     ? Array.from(new TextDecoder(unicode).decode(sample), (character) => character.charCodeAt(0))
     : [...sample];

@@ -3,47 +3,52 @@ import { columnName } from '#scripts/columns/column-names';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 import type { SheetColumn, SheetRow } from '#scripts/lists/sheet';
 
-/** Number of rows from the top among which the header is looked for. */
+/** Number of first rows in which the header is searched. */
 const rowsAtTop = 12;
 
 /**
- * Returns the index of the header: the first row that is not empty, unless it is a note above one with known columns. -1 if there
- * is none.
+ * Returns the index of the header: the first row that is not empty, unless it is a note above a row with known
+ * columns. -1 if there is none.
  */
 export function findHeader(records: readonly string[][]): number {
-  const first = records.findIndex((record) => filledIn(record) > 0);
+  const first = records.findIndex((record) => countFilled(record) > 0);
   const above = records[first];
-  if (!above || knownIn(above) > 0) return first;
-  const below = records.slice(0, first + rowsAtTop).findIndex((record) => knownIn(record) >= 2);
+  if (!above || countKnown(above) > 0) return first;
+  const below = records.slice(0, first + rowsAtTop).findIndex((record) => countKnown(record) >= 2);
   const header = records[below] ?? [];
-  // Headings of groups of columns, in merged cells, may fill a row as well, if not as far.
-  const share = knownIn(header) > 2 ? 1 : 0.5;
-  const areNotes = records.slice(first, below).every((record) => filledIn(record) < share * filledIn(header));
+  // A row of merged group headings may also be quite full, but less than the header.
+  const share = countKnown(header) > 2 ? 1 : 0.5;
+  const areNotes = records
+    .slice(first, below)
+    .every((record) => countFilled(record) < share * countFilled(header));
   return areNotes && header.length > 0 ? below : first;
 }
 
-function filledIn(record: readonly string[]): number {
+function countFilled(record: readonly string[]): number {
   return record.filter((cell) => cell.trim() !== '').length;
 }
 
-function knownIn(record: readonly string[]): number {
+function countKnown(record: readonly string[]): number {
   return record.filter((cell) => cell.length < 60 && knownColumn(columnName(cell)) !== undefined).length;
 }
 
-/** Words with which templates explain a column, in a row below the header. */
-const explanation =
+/** Matches explanations of columns in templates, in a row below the header. */
+const explanationCell =
   /^(?:y{4}|e\.g\.|required|optional|mandatory|repeatable)|\((?:required|optional|mandatory|repeatable)\)|unique identifier|free text|max(?:imum|\.)? \d+ char|controlled vocabulary|^(?:dc|dcterms|schema):[a-z]+$/i;
-const total = /^(?:grand total|totale?|sum|summe|gesamt|insgesamt|suma|soma)s?:?$/i;
+const totalLabel = /^(?:grand total|totale?|sum|summe|gesamt|insgesamt|suma|soma)s?:?$/i;
 const number = /^[\d.,\s%€$£+-]{1,30}$/;
 
-/** Returns the rows that are no items, each with what it is: repeated headers, explanations below them, a total at the end. */
-export function rowsOfNotes(
+/**
+ * Returns rows that are not items, each with its description: repeated headers, explanations below them, a total at
+ * the end.
+ */
+export function findNoteRows(
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
 ): Map<SheetRow, string> {
   const found = new Map<SheetRow, string>();
   for (const row of rows) {
-    const filled = filledOf(row, columns);
+    const filled = filledCells(row, columns);
     if (
       filled.length > 1 &&
       filled.every(({ cell, column }) => normaliseHeader(cell) === normaliseHeader(column.header))
@@ -51,14 +56,14 @@ export function rowsOfNotes(
       found.set(row, 'the names of the columns again');
   }
   const [first] = rows;
-  if (first && filledOf(first, columns).filter(({ cell }) => explanation.test(cell)).length > 1)
+  if (first && filledCells(first, columns).filter(({ cell }) => explanationCell.test(cell)).length > 1)
     found.set(first, 'a second row of headers, which explains the columns');
   const last = rows.at(-1);
-  const [name, ...numbers] = last ? filledOf(last, columns) : [];
+  const [name, ...numbers] = last ? filledCells(last, columns) : [];
   if (
     last &&
     name &&
-    total.test(name.cell) &&
+    totalLabel.test(name.cell) &&
     numbers.length > 0 &&
     numbers.every(({ cell }) => number.test(cell))
   )
@@ -66,7 +71,7 @@ export function rowsOfNotes(
   return found;
 }
 
-function filledOf({ cells }: SheetRow, columns: readonly SheetColumn[]) {
+function filledCells({ cells }: SheetRow, columns: readonly SheetColumn[]) {
   return columns.flatMap((column) => {
     const cell = cells[column.index] ?? '';
     return cell === '' ? [] : { cell, column };

@@ -1,6 +1,6 @@
 import { faultsOf } from '#model/problems/problem-texts';
 
-/** Faults of lists, of their cells, and of the files that these name. */
+/** Faults of lists, their cells, and the files named in them. */
 export const readFaults = {
   'spreadsheet-unreadable': {
     cause: 'The spreadsheet is damaged, has a password, or is in a format that is not read.',
@@ -332,5 +332,5 @@ export const readFaults = {
   },
 } as const;
 
-/** Words a fault of a list, of its cells, or of the files that these name. */
+/** Makes a fault of a list, a cell, or a file named in a cell. */
 export const readFault = faultsOf(readFaults);

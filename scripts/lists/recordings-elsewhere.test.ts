@@ -49,7 +49,7 @@ test.each([
   ['youtubeid', '4rOoJ6Egrf8K2IrywzwOMk', 'Spotify'],
   ['youtubeid', 'spotify:episode:4rOoJ6Egrf8K2IrywzwOMk', 'Spotify'],
   ['filename', '1_a2b3c4d5', 'Kaltura'],
-])('tells of a column %s with ids such as %s what they are', async (column, id, host) => {
+])('reports that a column %s with ids such as %s contains them', async (column, id, host) => {
   const few = await read(column, [id]);
   expect(few.objects).toEqual([]);
   expect(few.problems).toMatchObject([

@@ -1,6 +1,6 @@
 import { decodeEntities } from '#scripts/markup/html';
 
-/** Returns the addresses in the code of an embedded player, as hosts offer it for web pages; undefined if a cell is no such code. */
+/** Returns the addresses in the embed code of a player; undefined if a cell is not such code. */
 export function embedAddresses(written: string): string[] | undefined {
   const cell = /^\s*&lt;/i.test(written) ? decodeEntities(written) : written;
   if (!/<(?:iframe|embed|object|video|audio|source)\b/i.test(cell)) return undefined;
@@ -12,7 +12,7 @@ export function embedAddresses(written: string): string[] | undefined {
   return [...new Set(addresses.filter((address) => /^https?:/i.test(address)).map(pageOfPlayer))];
 }
 
-/** Returns the address of a film's page for that of its player. */
+/** Returns the address of a film's page for its player's address. */
 function pageOfPlayer(address: string): string {
   const [, film] =
     /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{11})(?![\w-])/i.exec(address) ?? [];
@@ -22,10 +22,10 @@ function pageOfPlayer(address: string): string {
   return id ? `https://vimeo.com/${id}${hash ? `/${hash}` : ''}` : address;
 }
 
-/** A name for a recording on another host that is no address. */
+/** A host's id of a recording, without its address. */
 export interface ForeignId {
   host: string;
-  /** What an address of such a recording looks like. */
+  /** Pattern of the addresses of such recordings, for messages. */
   address: string;
 }
 
@@ -39,7 +39,7 @@ const foreignIds: readonly (ForeignId & { pattern: RegExp })[] = [
   { host: 'Kaltura', address: 'https://cdnapisec.kaltura.com/…', pattern: /^[01]_[a-z\d]{8}$/ },
 ];
 
-/** Returns the host of a recording of which only the id is written; undefined for other texts. */
+/** Returns the host of a recording if only its id is written; undefined for other texts. */
 export function foreignIdOf(written: string): ForeignId | undefined {
   return foreignIds.find(({ pattern }) => pattern.test(written));
 }

@@ -10,10 +10,10 @@ export function isAddress(named: string | undefined): named is string {
 }
 
 /**
- * Finds a spreadsheet on another host, such as a published Google Sheet, among the fetched files.
+ * Finds a spreadsheet of another host, such as a published Google Sheet, among the fetched files.
  *
  * @param root of the collection folder
- * @returns its path below the folder, if it was fetched; of a IIIF document, also its address
+ * @returns its path below the folder, if it was fetched; for a IIIF document, also its address
  */
 export function findRemoteSpreadsheet(
   root: string,

@@ -2,7 +2,7 @@ import type { Fault } from '#model/problems/problem-texts';
 import type { Problem } from '#model/schema';
 import { withoutGuard } from '#model/text/csv';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
-import { findHeader, rowsOfNotes } from '#scripts/lists/notes-in-sheet';
+import { findHeader, findNoteRows } from '#scripts/lists/notes-in-sheet';
 import { readFault } from '#scripts/lists/problem-texts';
 import { beginningOf } from '#scripts/report/problems';
 
@@ -10,17 +10,20 @@ import { beginningOf } from '#scripts/report/problems';
 export interface SheetColumn {
   /** Position in the file, from 0. */
   index: number;
-  /** As its owner wrote it, trimmed. */
+  /** As written by the owner, trimmed. */
   header: string;
   /** The normalised header, unique in its file. */
   name: string;
 }
 
-/** A row that has something in it. */
+/** A row that is not empty. */
 export interface SheetRow {
-  /** Number as a spreadsheet shows it: the header is row 1, a cell with line breaks is still one row. */
+  /** Number as in a spreadsheet program: the header is row 1, and a row may have several lines. */
   row: number;
-  /** Cells in the order of the file, trimmed, without the apostrophe before `=1+1`, line endings `\n`; there may be fewer than columns. */
+  /**
+   * Cells in the order of the file, trimmed, without the apostrophe before `=1+1`, with `\n` line endings; there may
+   * be fewer than columns.
+   */
   cells: string[];
 }
 
@@ -34,22 +37,22 @@ export interface Sheet {
 type Report = (row: number, fault: Fault, column?: string) => void;
 
 export interface SheetSource {
-  /** Path below the collection folder, for the problems. */
+  /** Path below the collection folder, for problems. */
   file: string;
   /** Delimiter of a CSV file; absent for a workbook. */
   delimiter?: string;
 }
 
-// Halves of a character, which a workbook can hold (`_xD83D_`), are none either.
+// Includes unpaired surrogates, which a workbook can contain (`_xD83D_`).
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controlCharacters = /[\u0000-\u0008\u000e-\u001f\u007f\p{Surrogate}]/u;
 const allControlCharacters = new RegExp(controlCharacters, 'gu');
 
 /**
- * Reads rows of cells as people really have them: headers missing or repeated, cells beyond them. Never throws: mistakes are in
- * `problems`, and the rest is read.
+ * Reads rows as people write them: headers missing or repeated, cells beyond them. Never throws: `problems` has the
+ * mistakes, and the rest is read.
  *
- * @param records all rows of the file, the empty ones too, as written
+ * @param records all rows of the file, as written, including empty ones
  */
 export function readSheet(records: readonly string[][], { file, delimiter }: SheetSource): Sheet {
   const problems: Problem[] = [];
@@ -67,12 +70,16 @@ export function readSheet(records: readonly string[][], { file, delimiter }: She
     report(1, readFault('header-below-notes', `"${beginningOf(note, 80)}"`, { row: headerIndex + 1 }));
   const columns = nameColumns(header.map((cell) => clean(cell).replace(/\n+/g, ' ')));
   const rows = readRows(records, { headerIndex, columns, delimiter, report });
-  const left = rowsOfNotes(rows, columns);
+  const left = findNoteRows(rows, columns);
   for (const [{ row }, found] of left) report(row, readFault('row-not-an-item', found));
   return { columns, rows: rows.filter((row) => !left.has(row)), problems };
 }
 
-/** A file that cannot be read, and why. */
+/**
+ * Returns an empty sheet for a file that cannot be read.
+ *
+ * @param fault the reason
+ */
 export function unreadable(file: string, fault: Fault): Sheet {
   return { columns: [], rows: [], problems: [{ file, rows: [], ...fault }] };
 }
@@ -81,7 +88,7 @@ function clean(cell: string): string {
   return withoutGuard(cell.replace(allControlCharacters, '').trim());
 }
 
-/** Columns without a header are left out. A repeated name gets the ending `_2`, `_3`…. */
+/** Names the columns, without ones that lack a header. A repeated name gets a suffix: `_2`, `_3`…. */
 function nameColumns(headers: readonly string[]): SheetColumn[] {
   const written = new Set(headers.map(normaliseHeader));
   const taken = new Set<string>();
@@ -149,7 +156,7 @@ function readRows(
   return rows;
 }
 
-/** True if a whole row within one pair of quotation marks arrived as one cell with delimiters in it. */
+/** True if a whole row is one cell with delimiters in it, since it was quoted as a whole. */
 function isWholeRow(cells: readonly string[], width: number, delimiter: string): boolean {
   const [first = '', ...rest] = cells;
   return width > 2 && rest.every((cell) => cell === '') && first.split(delimiter).length >= width;

@@ -4,7 +4,7 @@ import { readFault } from '#scripts/lists/problem-texts';
 import type { SheetColumn, SheetRow } from '#scripts/lists/sheet';
 import { beginningOf } from '#scripts/report/problems';
 
-/** Reports each name that several columns have. */
+/** Reports each name that several columns share. */
 export function severalColumns(columns: readonly JoinedColumn[], file: string): Problem[] {
   return columns.flatMap(({ sources, header, joining }) => {
     const [first, second] = sources.toSorted((a, b) => a.rank - b.rank);
@@ -17,7 +17,7 @@ export function severalColumns(columns: readonly JoinedColumn[], file: string): 
   });
 }
 
-/** Returns the problem of rows that are not published, for what a column says; none if there are no rows. */
+/** Returns the problem of rows that are not published because of a column; none if there are no rows. */
 export function withheldRows(
   rows: readonly SheetRow[],
   {
@@ -29,17 +29,17 @@ export function withheldRows(
   }: {
     file: string;
     column: SheetColumn;
-    /** Their cells say so, cannot be read, or may mean so; or the program that exported them does. */
+    /** Their cells say so, cannot be read, or are ambiguous; or the exporting program withholds them. */
     why: 'no' | 'unread' | 'ask' | 'program';
     program?: string | undefined;
-    /** True if `fields` in site.yaml may give the column another meaning. */
+    /** True if `fields` in site.yaml may redefine the column. */
     hasSettings: boolean;
   },
 ): Problem[] {
   if (rows.length === 0) return [];
   const cells = [...new Set(rows.map((row) => beginningOf(row.cells[index] ?? '', 80)))].slice(0, 3);
-  const said = cells.map((cell) => (cell === '' ? 'nothing' : `"${cell}"`)).join(' or ');
-  const found = `${rows.length} ${rows.length === 1 ? 'row that says' : 'rows that say'} ${said}`;
+  const written = cells.map((cell) => (cell === '' ? 'nothing' : `"${cell}"`)).join(' or ');
+  const found = `${rows.length} ${rows.length === 1 ? 'row that says' : 'rows that say'} ${written}`;
   const otherwise = hasSettings
     ? `write fields: {${JSON.stringify(header)}: {hidden: false}} in site.yaml to publish the rows and show it`
     : 'give it another name';

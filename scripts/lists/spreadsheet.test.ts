@@ -16,7 +16,7 @@ test('gives columns the names that the code uses, and keeps the headers as label
   ]);
 });
 
-test('asks the columns for one thing in the order of the aliases, and skips empty cells', async () => {
+test('reads columns of one meaning in the order of the aliases, and skips empty cells', async () => {
   const { columns, records } = await read('filename,object_location\na.jpg,/objects/b.jpg\nc.jpg,\n,');
   expect(columns).toEqual([{ name: 'file', header: 'object_location' }]);
   expect(records).toEqual([
@@ -32,19 +32,19 @@ test.each([
   ['the first follows', 'filename,object_location\na.jpg,\n,b.jpg', 'filename'],
   ['a film is beside it', 'youtubeid,filename\n,a.jpg\nx6eu5wj8b04,', 'filename'],
   ['the film is meant', 'youtubeid,filename\nx6eu5wj8b04,\n,a.jpg', 'youtubeid'],
-])('names the column that holds a cell, where %s', async (_, csv, header) => {
+])('names the column of a cell, if %s', async (_, csv, header) => {
   const { columns, records } = await read(csv);
   const [first] = records;
   expect(first && cellLocation(columns, first, 'file')).toMatchObject({ rows: [2], column: header });
 });
 
-test('makes an address of a YouTube id where there is no other object', async () => {
+test('makes an address of a YouTube id if there is no other object', async () => {
   const { columns, records } = await read('objectid,youtubeid,filename\na,x6eu5wj8b04,\nb,x6eu5wj8b04,b.jpg');
   expect(columns.map(({ name }) => name)).toEqual(['id', 'file']);
   expect(records.map(({ cells }) => cells.file)).toEqual(['https://youtu.be/x6eu5wj8b04', 'b.jpg']);
 });
 
-test("loses no film for a name that is no file's", async () => {
+test("keeps a film beside a name that is not a file's", async () => {
   const { records } = await read(
     'objectid,filename,youtubeid\na,talk_001,https://open.spotify.com/episode/1\nb,talk_002,x6eu5wj8b04\nc,objects/c,x6eu5wj8b04\nd,talk_003,',
   );
@@ -56,7 +56,7 @@ test("loses no film for a name that is no file's", async () => {
   ]);
 });
 
-test('tells once that a spreadsheet has no rows', async () => {
+test('reports once that a spreadsheet has no rows', async () => {
   expect((await read('id,title\n')).problems).toMatchObject([{ severity: 'error', found: 'no such row' }]);
 });
 
@@ -68,7 +68,7 @@ test('passes over the addresses that a published table has', async () => {
   expect(records.map(({ cells }) => cells)).toEqual([{ id: 'a', title: 'A' }]);
 });
 
-test('reads columns of one name as several values in their order, and tells of them once', async () => {
+test('reads columns of one name as several values in their order, and reports them once', async () => {
   const { columns, records, problems } = await read(
     'Subject,dcterms:subject,Description,description,subject\nTowers,Quays,One.,Two.,Towers\n,Ports,,,\n',
   );
@@ -83,7 +83,7 @@ test('reads columns of one name as several values in their order, and tells of t
   ]);
 });
 
-test('keeps the first title, date and id of several, and tells in which rows there was another', async () => {
+test('keeps the first title, date and id of several, and reports the rows with another', async () => {
   const { records, problems } = await read('title,title,date,date\nTower,Ship,1957,1957\n,Quay,,1958\n');
   expect(records.map(({ cells }) => cells)).toEqual([
     { title: 'Tower', date: '1957' },
@@ -92,7 +92,7 @@ test('keeps the first title, date and id of several, and tells in which rows the
   expect(problems.slice(2)).toMatchObject([{ rows: [2], column: 'title', found: '"Ship" beside it' }]);
 });
 
-test('keeps a column that says something else than the one whose name it could have', async () => {
+test('keeps a column with other values than the one of its name', async () => {
   const { columns, records } = await read(
     'creator,photographer,location,coverage\nBerg,Tal,Porto,Porto\n,Lund,,Oslo\n',
   );
@@ -150,7 +150,7 @@ test('reads a list in JSON as it reads CSV, whichever keys each item has', async
   expect(problems).toEqual([]);
 });
 
-test.each(['{"items": []}', '[1, 2]', '[{"id": "a"}', ''])('tells how to save %j', async (json) => {
+test.each(['{"items": []}', '[1, 2]', '[{"id": "a"}', ''])('says how to save %j', async (json) => {
   const { cells, problems } = await readList(json);
   expect(cells).toEqual([]);
   expect(problems).toMatchObject([

@@ -16,7 +16,7 @@ import { readFault } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/lists/sheet';
 import { severalColumns } from '#scripts/lists/spreadsheet-problems';
-import { withoutProgramWords } from '#scripts/lists/words-for-nothing';
+import { emptyPlaceholders } from '#scripts/lists/words-for-nothing';
 import { openWorkbook } from '#scripts/lists/workbook/open-workbook';
 import { isWorkbook } from '#scripts/lists/workbook/read-workbook';
 import { thisDay } from '#scripts/read/day';
@@ -25,34 +25,34 @@ import { beginningOf } from '#scripts/report/problems';
 import { whileReading } from '#scripts/report/slow-file';
 import { isRecord } from '#scripts/settings/yaml';
 
-/** A spreadsheet with its columns under their names in the code. */
+/** A spreadsheet with known columns under their names in the code. */
 export interface Spreadsheet {
   columns: RawColumn[];
   records: FoundRow[];
   /** Name of the program that exported it, if it is recognised. */
   exportedBy?: string;
-  /** Rows that their owner, or the program that exported them, keeps from visitors. */
+  /** Rows that are not published, by their owner's or the exporting program's wish. */
   withheld?: WithheldRow[];
-  /** IIIF collections whose manifests are among its rows. */
+  /** IIIF collections whose manifests are rows. */
   collections?: RemoteList[];
   problems: Problem[];
 }
 
 export interface SpreadsheetOptions extends SiteLanguages {
-  /** Name of the sheet of a workbook. Absent: the first with an id or title. */
+  /** Name of the sheet of a workbook. Absent: the first with a column of ids or titles. */
   sheet?: string | undefined;
-  /** Encoding of files that are not Unicode, named by the owner. */
+  /** Encoding of files that are not Unicode, from the settings. */
   encoding?: string | undefined;
-  /** The day that rows are published on: `2027-03-01`. Absent: today. */
+  /** Date of publication: `2027-03-01`. Absent: today. */
   today?: string | undefined;
-  /** Columns that settings hide (true) or show (false), by their names. */
-  said?: PublishOptions['said'];
+  /** Columns that settings hide (true) or show (false), by name. */
+  hiddenSettings?: PublishOptions['hiddenSettings'];
 }
 
 /**
- * Reads a spreadsheet: CSV, or a workbook by its content. Headers are mapped to the known columns of `model/columns.ts`; if
- * different ones mean the same (`object_location` and `filename`), each row takes the first that is not empty, in the order of
- * the aliases; cells of equal headers are several values.
+ * Reads a spreadsheet: CSV, or a workbook by its content. Headers are mapped to the known columns of
+ * `model/columns.ts`; if different headers mean the same column (`object_location` and `filename`), each row takes
+ * the first that is not empty, in the order of the aliases; cells of equal headers are several values.
  *
  * @param file its path below the collection folder
  */
@@ -67,14 +67,14 @@ export function readSpreadsheet(
 async function read(
   bytes: Uint8Array,
   file: string,
-  { sheet: wanted, encoding, today = thisDay(), said, ...site }: SpreadsheetOptions = {},
+  { sheet: wanted, encoding, today = thisDay(), hiddenSettings, ...site }: SpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
   const written = await openSheet(bytes, file, { sheet: wanted, encoding });
   const from = findExport(written.columns.map(({ header }) => exportKey(header)));
   const sheet = separateFacts(written, from);
-  const separated = separateUnpublished(sheet, { file, today, from, said });
+  const separated = separateUnpublished(sheet, { file, today, from, hiddenSettings });
   const columnsRead = sheet.columns.filter((column) => !separated.spent.has(column));
-  const words = withoutProgramWords({ columns: columnsRead, rows: sheet.rows }, file);
+  const words = emptyPlaceholders({ columns: columnsRead, rows: sheet.rows }, file);
   const columns = joinColumns(sourceColumns(columnsRead, { from, ...site }), sheet.rows);
   const problems = [
     ...sheet.problems,
@@ -135,8 +135,8 @@ function rawColumn({ name, header, separator }: JoinedColumn): RawColumn {
 }
 
 /**
- * Returns the columns that a row takes the values of one from: those with the lowest rank that is filled. Beside what is no file's
- * name, as Oral History as Data has in `filename`, a film counts, too.
+ * Returns the source columns from which a row takes a value: the filled ones with the lowest rank. If they contain no
+ * file name, as Oral History as Data's `filename` may, a column of films is added.
  */
 function nearestSources({ sources }: JoinedColumn, cells: readonly string[]): SourceColumn[] {
   const filled = sources.filter(({ index }) => (cells[index] ?? '') !== '');
@@ -145,7 +145,7 @@ function nearestSources({ sources }: JoinedColumn, cells: readonly string[]): So
   return filled.filter(({ rank: own, filmHost }) => own === rank || (filmHost && !isFile));
 }
 
-/** Returns the values of a row in some columns, each once. A cell alone stays as it is. */
+/** Returns the values of a row in some columns, each once. A single cell is unchanged. */
 function valuesOf(
   { name, joining, separator }: JoinedColumn,
   { sources, cells }: { sources: readonly SourceColumn[]; cells: readonly string[] },
@@ -160,7 +160,7 @@ function valuesOf(
   return [...new Set(texts.filter((text) => text !== ''))];
 }
 
-/** An ending, or a path or an address. */
+/** Matches an ending, a path or an address. */
 const namesFile = /\.[a-z\d]{2,5}$|\//i;
 
 function cellOf({ index, filmHost }: SourceColumn, cells: readonly string[]): string {
@@ -175,8 +175,8 @@ function joinValues({ name, joining, separator }: JoinedColumn, values: readonly
 }
 
 /**
- * Reads a list of items as programs write it in JSON: an array of flat objects, whose keys are the columns. Never throws:
- * mistakes are in `problems`.
+ * Reads a list of items in JSON, as exported by programs: an array of flat objects, whose keys are the columns. Never
+ * throws: mistakes are in `problems`.
  *
  * @param file its path below the collection folder
  */

@@ -32,7 +32,7 @@ test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', 'Err:502'])(
   },
 );
 
-test('keeps the word None where a person may mean it', async () => {
+test('keeps the word None if a person may mean it', async () => {
   const { cells, problems } = await read('id,inscription,file', 'a,None,None', 'b,Signed Nan,b.jpg');
   expect(cells).toEqual([
     { id: 'a', inscription: 'None' },
@@ -41,7 +41,7 @@ test('keeps the word None where a person may mean it', async () => {
   expect(problems).toMatchObject([{ column: 'file', found: '"None"' }]);
 });
 
-test('takes None for nothing in a list in which a program wrote nan', async () => {
+test('reads None as empty in a list in which a program wrote nan', async () => {
   const { cells } = await read('id,inscription,height', 'a,None,nan', 'b,Signed,12');
   expect(cells).toEqual([{ id: 'a' }, { id: 'b', inscription: 'Signed', height: '12' }]);
 });

@@ -4,44 +4,46 @@ import { alteredCells, isTooNarrow } from '#scripts/lists/altered-cells';
 import { readFault } from '#scripts/lists/problem-texts';
 import type { Sheet, SheetRow } from '#scripts/lists/sheet';
 
-/** Words that programs write for nothing: pandas, databases, JavaScript, pivot tables, metadata in XMP. */
-const nothing =
+/** Placeholders for empty values: of pandas, databases, JavaScript, pivot tables, metadata in XMP. */
+const placeholder =
   /^(?:nan|NaN|NaT|<NA>|NULL|null|\(null\)|<null>|undefined|\[object Object\]|N\/A|n\/a|\(blank\)|x-default)$/;
-/** Words that spreadsheets write for a formula that fails. */
-const error =
+/** Results of failed formulas in spreadsheets. */
+const formulaError =
   /^(?:#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|ERROR!|GETTING_DATA)|Err:5\d\d)$/;
-/** Python's word for nothing, which people also write on purpose: "Inscription: None". */
-const python = 'None';
-/** Words that only a program writes: beside them `None` is a program's, too. */
-const ofPrograms = /^(?:nan|NaN|NaT|<NA>)$/;
-/** Columns in which nobody writes the word on purpose. */
-const neverNone: ReadonlySet<string> = new Set([
+/** Python's empty value, which people also write on purpose: "Inscription: None". */
+const pythonNone = 'None';
+/** Placeholders that only programs write: in the same file, `None` is one too. */
+const programsOnly = /^(?:nan|NaN|NaT|<NA>)$/;
+/** Columns in which `None` is never written on purpose. */
+const columnsWithoutNone: ReadonlySet<string> = new Set([
   ...['id', 'parent', 'title', 'file', 'preview', 'transcript', 'alt'],
   ...['date', 'creator', 'latitude', 'longitude', 'rightsstatement'],
 ]);
-/** Columns whose whole numbers programs write as `12.0` if a cell among them is empty. */
-const wholeNumbers: ReadonlySet<string> = new Set(['id', 'parent', 'date']);
+/** Columns in which programs write whole numbers as `12.0` if one cell is empty. */
+const wholeNumberColumns: ReadonlySet<string> = new Set(['id', 'parent', 'date']);
 
-const examples = 3;
+const maxExamples = 3;
 
 /**
- * Empties cells with a program's word for nothing or for a failed formula, and removes `.0` from years and ids. Formulas are one
- * problem a column, other words one for the file.
+ * Empties cells with a placeholder or a failed formula, and removes `.0` from years and ids. Failed formulas are one
+ * problem for each column, placeholders one for the file.
  *
  * @param file path of the sheet below the collection folder
  */
-export function withoutProgramWords(
+export function emptyPlaceholders(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
   file: string,
 ): { clean: (row: SheetRow) => SheetRow; problems: Problem[] } {
-  const isByProgram = rows.some(({ cells }) => cells.some((cell) => ofPrograms.test(cell)));
+  const hasProgramsOnly = rows.some(({ cells }) => cells.some((cell) => programsOnly.test(cell)));
   const rules = columns.map(({ index, header, name }) => {
     const known = columnName(name);
     const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
     const isNothing = (cell: string) =>
-      nothing.test(cell) || error.test(cell) || (cell === python && (isByProgram || neverNone.has(known)));
+      placeholder.test(cell) ||
+      formulaError.test(cell) ||
+      (cell === pythonNone && (hasProgramsOnly || columnsWithoutNone.has(known)));
     const isWhole =
-      wholeNumbers.has(known) && filled.every((cell) => /^\d{1,15}\.0$/.test(cell) || isNothing(cell));
+      wholeNumberColumns.has(known) && filled.every((cell) => /^\d{1,15}\.0$/.test(cell) || isNothing(cell));
     return { index, header, isNothing, isWhole: isWhole || (known === 'date' && filled.some(isDecimalYear)) };
   });
   const cleanCell = (cell: string, { isNothing, isWhole }: (typeof rules)[number]) => {
@@ -58,16 +60,16 @@ export function withoutProgramWords(
       const word = written[index] ?? '';
       return isNothing(word) ? { row, word } : [];
     });
-    return { column: header, cells, isFormula: cells.some(({ word }) => error.test(word)) };
+    return { column: header, cells, isFormula: cells.some(({ word }) => formulaError.test(word)) };
   });
   const failing = found.filter(({ isFormula }) => isFormula);
   const empty = found.filter(({ isFormula, cells }) => !isFormula && cells.length > 0);
   const problems = [
-    ...failing.map(({ column, cells }) => emptied(cells, { file, column, code: 'formula-failed' })),
+    ...failing.map(({ column, cells }) => emptiedProblem(cells, { file, column, code: 'formula-failed' })),
     ...(empty.length === 0
       ? []
       : [
-          emptied(
+          emptiedProblem(
             empty.flatMap(({ cells }) => cells),
             {
               ...{ file, code: 'value-placeholder' },
@@ -83,7 +85,7 @@ function isDecimalYear(cell: string): boolean {
   return /^\d{3,4}\.0$/.test(cell);
 }
 
-function emptied(
+function emptiedProblem(
   cells: readonly { row: number; word: string }[],
   { code, ...place }: { file: string; column?: string; code: 'formula-failed' | 'value-placeholder' },
 ): Problem {
@@ -91,6 +93,6 @@ function emptied(
   return {
     ...place,
     rows: [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b),
-    ...readFault(code, words.slice(0, examples).join(', ')),
+    ...readFault(code, words.slice(0, maxExamples).join(', ')),
   };
 }

@@ -13,7 +13,7 @@ test.each([
   'items-DESKTOP-AB12CD.csv',
   'items-Adas MacBook Pro.csv',
   'items_REMOTE_1234.csv',
-])('tells of %s, and reads items.csv', async (copy) => {
+])('reports %s, and reads items.csv', async (copy) => {
   const { records, problems } = await readFiles({
     'items.csv': 'id,title\na,First\n',
     [copy]: 'id,title\na,Other\n',

@@ -2,12 +2,12 @@ import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
 import { readFault } from '#scripts/lists/problem-texts';
 
-/** Lists, settings and texts: of other files a copy is told as one that no row names. */
-const readable = /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json|ya?ml|md|markdown)$/i;
+/** Lists, settings and texts. Copies of other files are reported as files that no row names. */
+const listsAndTexts = /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json|ya?ml|md|markdown)$/i;
 
-/** What programs that keep folders alike add to the name of a file that two have changed. */
-const bySync: readonly RegExp[] = [
-  // Dropbox, Nextcloud, ownCloud, Seafile, in the languages of their interfaces.
+/** Additions of synchronising programs to the name of a file that was changed in two places. */
+const syncMarks: readonly RegExp[] = [
+  // Dropbox, Nextcloud, ownCloud and Seafile, in various languages.
   /^(?<name>.+?)[ _]\([^)]*(?:conflict|konflikt|conflit|conflicto|conflito|conflitto|競合|冲突|衝突|SFConflict)[^)]*\)$/iu,
   // Syncthing, Resilio
   /^(?<name>.+)\.(?:sync-conflict-\d{8}-\d{6}(?:-\w+)?|conflict)$/i,
@@ -17,28 +17,28 @@ const bySync: readonly RegExp[] = [
   // Git
   /^(?<name>.+)_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+$/,
 ];
-/** What people and browsers add to the name of a copy. */
-const byHand: readonly RegExp[] = [
+/** Additions of people and browsers to the name of a copy. */
+const copyMarks: readonly RegExp[] = [
   /^(?<name>.+?) ?\(\d{1,2}\)$/,
   /^(?<name>.+?)(?: - | )(?:copy|kopie|copie|copia|cópia|コピー|副本)(?: ?\(?\d{1,2}\)?)?$/iu,
   /^(?:copy of|kopie von|copie de|copia de|cópia de) (?<name>.+)$/iu,
 ];
 
-/** Returns the lists, settings and pages that a program has kept beside the file of which they are copies, with that file. */
+/** Returns lists, settings and pages that a synchronising program has copied, each with its original. */
 export function conflictedCopies(files: readonly string[]): Map<string, string> {
-  return copiesBy(bySync, files);
+  return findCopies(syncMarks, files);
 }
 
-/** Returns the files whose names say that they are copies of another that is there, with that file. */
+/** Returns the files whose names mark them as copies of an existing file, each with that file. */
 export function namedCopies(files: readonly string[]): Map<string, string> {
-  return copiesBy(byHand, files);
+  return findCopies(copyMarks, files);
 }
 
-function copiesBy(patterns: readonly RegExp[], files: readonly string[]): Map<string, string> {
+function findCopies(patterns: readonly RegExp[], files: readonly string[]): Map<string, string> {
   const there = new Map(files.map((file) => [file.normalize('NFC').toLowerCase(), file]));
   return new Map(
     files
-      .filter((file) => readable.test(file))
+      .filter((file) => listsAndTexts.test(file))
       .flatMap((file): [string, string][] => {
         const { dir, name, ext } = posix.parse(file.normalize('NFC'));
         const names = patterns.flatMap((pattern) => pattern.exec(name)?.groups?.name ?? []);
@@ -48,7 +48,7 @@ function copiesBy(patterns: readonly RegExp[], files: readonly string[]): Map<st
   );
 }
 
-/** Returns a problem for each conflicted copy: somebody's work may be in it. */
+/** Returns a problem for each conflicted copy, since it may contain somebody's work. */
 export function conflictProblems(copies: ReadonlyMap<string, string>): Problem[] {
   const found =
     'a copy beside it, which a program keeps if two people, or two computers, change a file at once';

@@ -1,16 +1,16 @@
 /**
- * Returns today's date in the time zone of the build, `2027-03-01`, for rows that are published from a day on. Nothing else in a
- * build asks the clock.
+ * Returns today's date in the time zone of the build, `2027-03-01`, for rows with a date of publication. Nothing else
+ * in a build reads the clock.
  */
 export function thisDay(now = new Date()): string {
-  // Swedish writes days as ISO 8601 does.
+  // Swedish dates are in ISO 8601 format.
   return now.toLocaleDateString('sv-SE');
 }
 
-/** Returns the day of `2027-03-01` or `2027-03-01T09:30`; undefined for anything else. */
+/** Returns the day in `2027-03-01` or `2027-03-01T09:30`; undefined for anything else. */
 export function readDay(text: string): string | undefined {
   const [, day] = /^(\d{4}-\d\d-\d\d)(?:[T ]\d\d:\d\d\S*)?$/.exec(text) ?? [];
   const time = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
-  // Some engines read the 30th of February as a day in March.
+  // Some engines parse 30 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${day}`) ? day : undefined;
 }

@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { isWebAddress } from '#model/site/web-address';
 import { hashData } from '#scripts/bytes/bytes';
 
-/** Folder of fetched files in the collection folder; hidden, so it is skipped when the collection is listed. */
+/** Folder of fetched files in the collection folder; hidden, so listing the collection skips it. */
 export const fetchedFolder = '.vitrine/fetched';
 
 /**
- * Maximum depth of nested IIIF collections, and number of manifests. Some servers list a few manifests in a collection, and the
- * next ones in a collection at its end.
+ * Maximum depth of nested IIIF collections, and number of manifests. Some servers page long lists as nested
+ * collections, hence the depth.
  */
-export const deepestCollection = 100;
-export const mostManifests = 5000;
+export const maxCollectionDepth = 100;
+export const maxManifests = 5000;
 
-/** Name of the record of a fetched file, beside it: one that no fetched file has. */
+/** Name of the record beside a fetched file; a fetched file never has this name. */
 export const sourceName = '.source.json';
 
 /** Kind of file that the cell or the IIIF document promises. */
@@ -32,13 +32,13 @@ const promisedSchema = z.enum([
 ]);
 export type Promised = z.infer<typeof promisedSchema>;
 
-/** A picture that a IIIF document leads to, or a document that leads to it. */
+/** A picture of a IIIF document, or a document that leads to one. */
 const partSchema = z.object({ address: z.string(), promised: promisedSchema, label: z.string().optional() });
 export type FetchedPart = z.infer<typeof partSchema>;
 
 /** The description in a IIIF manifest, in one language. */
 const manifestSchema = z.object({
-  /** Its properties of the standard, under the columns that mean the same. */
+  /** Standard properties, under the corresponding columns. */
   cells: z.partialRecord(
     z.enum([
       ...(['title', 'description', 'date', 'place', 'latitude', 'longitude', 'layout'] as const),
@@ -46,11 +46,11 @@ const manifestSchema = z.object({
     ]),
     z.string(),
   ),
-  /** Its pairs of labels and values. */
+  /** Metadata pairs. */
   metadata: z.array(
     z.object({
       header: z.string(),
-      /** Its label in another language, if only that is the header of a known column. */
+      /** Its label in another language, if only that is a known header. */
       column: z.string().optional(),
       values: z.array(z.string()),
     }),
@@ -58,7 +58,7 @@ const manifestSchema = z.object({
 });
 export type FetchedManifest = z.infer<typeof manifestSchema>;
 
-/** Record of a fetched file. It came by the network, or with a folder from elsewhere, so it is parsed. */
+/** Record of a fetched file. It may come from elsewhere with the folder, so it is parsed. */
 const sourceSchema = z.object({
   address: z.string(),
   /** Name of the file: ASCII, never a path, never a hidden file. */
@@ -68,23 +68,23 @@ const sourceSchema = z.object({
   lastModified: z.string().optional(),
   /** Parts of a IIIF document, in its order. */
   parts: z.array(partSchema).optional(),
-  /** Manifests of a IIIF collection, and collections in it, in its order. */
+  /** Manifests and collections in a IIIF collection, in its order. */
   members: z
     .array(partSchema)
     .transform((members) => members.filter(({ address }) => isWebAddress(address)))
     .optional(),
-  /** Description in a IIIF manifest. */
+  /** Description of a IIIF manifest. */
   manifest: manifestSchema.optional(),
-  /** BCP 47 tag of the collection's main language when a IIIF document was read. */
+  /** BCP 47 tag of the collection's main language when the IIIF document was read. */
   language: z.string().optional(),
   /** Number of entries of a IIIF document that cannot be shown. */
   unread: z.number().optional(),
-  /** Number of pictures in a IIIF manifest that lie on others, or may be chosen instead of them. */
+  /** Number of pictures in a IIIF manifest that overlay the fetched ones, or are alternatives to them. */
   further: z.number().optional(),
 });
 export type FetchedSource = z.infer<typeof sourceSchema>;
 
-/** Record of a fetched file, as written before more than the rights of a manifest was read. */
+/** Record of a fetched file, also in the old form, which had only the rights of a manifest. */
 const anySourceSchema = sourceSchema
   .extend({ rights: z.string().optional(), rightsstatement: z.string().optional() })
   .transform(({ rights, rightsstatement, ...source }): FetchedSource => {
@@ -99,13 +99,13 @@ export interface FetchedFile extends FetchedSource {
   path: string;
 }
 
-/** Returns the folder of the file fetched from an address, below the collection folder: one for each address. */
+/** Returns the folder, below the collection folder, for the file fetched from an address. */
 export function fetchedPath(address: string): string {
   const name = hashData(address).slice(0, 16);
   return `${fetchedFolder}/${name}`;
 }
 
-/** Returns the fetched file of an address; undefined if it was not fetched, or a link has replaced it. */
+/** Returns the fetched file of an address; undefined if it was not fetched, or was replaced by a link. */
 export function readFetched(root: string, address: string): FetchedFile | undefined {
   const folder = fetchedPath(address);
   try {

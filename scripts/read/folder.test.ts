@@ -21,7 +21,7 @@ test.each<{ files: Record<string, string>; message: RegExp }>([
     files: { 'a.csv': 'x', 'b.csv': 'x' },
     message: /2 spreadsheets and no pictures\. Name the one to publish items\.csv/,
   },
-])('says what it wants instead of $files', async ({ files, message }) => {
+])('says what a folder needs instead of $files', async ({ files, message }) => {
   const root = await folderOf(files);
   await expect(readFolder(root)).rejects.toThrow(CommandError);
   await expect(readFolder(root)).rejects.toThrow(message);
@@ -150,7 +150,7 @@ test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])
   },
 );
 
-test('makes items of the pictures where settings have no spreadsheet beside them', async () => {
+test('makes items of the pictures if settings have no spreadsheet beside them', async () => {
   const { kind, settings, records, itemsArePictures, problems } = await readFiles({
     'site.yaml': 'title: T\nfields: [album]',
     'box/a.jpg': '',
@@ -172,7 +172,7 @@ test('makes items of the pictures where settings have no spreadsheet beside them
   expect(problems).toMatchObject([{ file: 'list.numbers' }]);
 });
 
-test('reads the spreadsheet that the settings name, and says when there is none', async () => {
+test('reads the spreadsheet named in the settings, and reports if it is missing', async () => {
   const files = { 'data/list.csv': 'id\nb', 'items.csv': 'id\na' };
   const named = await readFiles({ ...files, 'site.yaml': 'items: ./data/list.csv' });
   expect(named.records[0]?.cells.id).toBe('b');
@@ -183,7 +183,7 @@ test('reads the spreadsheet that the settings name, and says when there is none'
   ]);
 });
 
-test('tells the same fault of many rows once', async () => {
+test('reports the same fault of many rows once', async () => {
   const { problems } = await readFiles({ 'items.csv': 'id,title\na,A,more\nb,B\nc,C,more\n' });
   expect(problems.map(({ rows }) => rows)).toEqual([[2, 4]]);
 });
@@ -256,7 +256,7 @@ test.each([
   expect(problems).toMatchObject([{ code, severity: 'error', rows: [3], found }]);
 });
 
-test('tells that ids cannot be hidden, as items are published at them', async () => {
+test('reports that ids cannot be hidden, since they make addresses of items', async () => {
   const { records, problems } = await readFiles({
     'site.yaml': 'fields: { id: { hidden: true }, title: {} }\n',
     'items.csv': 'id,title\na,A\n',
@@ -273,7 +273,7 @@ test.each(['items.csv', 'site.yaml'])('says that %s is too large to be read', as
   await expect(readFolder(root)).rejects.toThrow(`"${file}" has 3,000,000,000 bytes, and one of at most`);
 });
 
-test('a misspelt key of a column in another language is told, as one of the main language is', async () => {
+test('a misspelt key of a column in another language is reported, like one in the main language', async () => {
   const { problems } = await readFiles({
     'site.yaml': 'languages: [en, fr]\nfields@fr:\n  no_such_column: Boîte\n',
     'items.csv': 'id,title,box\none,One,a\n',

@@ -18,25 +18,25 @@ import { CommandError } from '#scripts/report/command-error';
 import { mergeProblems } from '#scripts/report/problems';
 
 const foreignKinds = folderKinds.filter((kind) => kind !== vitrineKind && kind !== picturesKind);
-const wanted = `A collection is a folder with pictures, a spreadsheet named items.csv, or both; or ${foreignKinds
+const explanation = `A collection is a folder with pictures, a spreadsheet named items.csv, or both; or ${foreignKinds
   .map(({ description }) => description)
   .join(' or ')}.`;
 
 /**
- * Reads a collection folder of any kind. Mistakes in it become problems, and the rest is read.
+ * Reads a collection folder of any kind. Mistakes become problems, and the rest is read.
  *
  * @param root path of the folder
- * @param today the day that rows are published on
+ * @param today date of publication
  * @throws CommandError if there is no such folder, or nothing in it to publish
  */
 export async function readFolder(root: string, today = thisDay()): Promise<FoundCollection> {
   const collection = await readAnyFolder(root, today);
-  refuseNothing(collection);
+  refuseEmptyCollection(collection);
   return collection;
 }
 
 /**
- * Reads a collection folder as `readFolder` does, also if a column hides every row.
+ * Reads a collection folder like `readFolder`, even if a column hides every row.
  *
  * @throws CommandError if there is no such folder, or nothing in it
  */
@@ -68,12 +68,15 @@ export async function readAnyFolder(root: string, today = thisDay()): Promise<Fo
 }
 
 /**
- * Refuses a collection of which a column hides every row: an empty site would replace a full one. The column `publish` may do so:
- * no other program writes it.
+ * Refuses a collection in which a column withholds every row, since an empty site would replace a full one. Only the
+ * column `publish` may do so, as no other program writes it.
  *
  * @throws CommandError
  */
-function refuseNothing({ records, withheld = [] }: Pick<FoundCollection, 'records' | 'withheld'>): void {
+function refuseEmptyCollection({
+  records,
+  withheld = [],
+}: Pick<FoundCollection, 'records' | 'withheld'>): void {
   const other = withheld.find(({ heldBy }) => splitName(columnName(heldBy)).name !== 'publish');
   if (records.length > 0 || !other) return;
   const rows = withheld.length === 1 ? 'The only row' : `All ${withheld.length} rows`;
@@ -82,7 +85,7 @@ function refuseNothing({ records, withheld = [] }: Pick<FoundCollection, 'record
   );
 }
 
-/** Returns the kind of a folder; undefined if it is of no known kind. */
+/** Returns the kind of a folder; undefined if no kind recognises it. */
 export async function findKind(folder: CollectionFolder): Promise<FolderKind | undefined> {
   for (const kind of folderKinds) if (await kind.recognise(folder)) return kind;
   return undefined;
@@ -91,7 +94,9 @@ export async function findKind(folder: CollectionFolder): Promise<FolderKind | u
 async function openFolder(absolute: string, root: string): Promise<Listing> {
   const stats = await statFolder(absolute, root);
   if (!stats.isDirectory()) {
-    throw new CommandError(`"${root}" is a file, not a folder. Name the folder that it lies in. ${wanted}`);
+    throw new CommandError(
+      `"${root}" is a file, not a folder. Name the folder that it lies in. ${explanation}`,
+    );
   }
   try {
     return await listFiles(absolute);
@@ -105,24 +110,26 @@ async function statFolder(absolute: string, root: string): Promise<Stats> {
   try {
     return await stat(absolute);
   } catch {
-    throw new CommandError(`There is no folder "${root}", or it cannot be opened. Check its name. ${wanted}`);
+    throw new CommandError(
+      `There is no folder "${root}", or it cannot be opened. Check its name. ${explanation}`,
+    );
   }
 }
 
 function nothingUsable(root: string, files: readonly string[]): string {
-  if (files.length === 0) return `The folder "${root}" is empty. ${wanted}`;
+  if (files.length === 0) return `The folder "${root}" is empty. ${explanation}`;
   const [foreign] = foreignSpreadsheets(files);
   if (foreign !== undefined) {
-    return `The folder "${root}" holds no pictures, and "${foreign}" cannot be read as it is. Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv. ${wanted}`;
+    return `The folder "${root}" holds no pictures, and "${foreign}" cannot be read as it is. Export it as Excel (.xlsx) or CSV (UTF-8), under the name items.xlsx or items.csv. ${explanation}`;
   }
   const tables = topSpreadsheets(files);
   if (tables.length > 1) {
-    return `The folder "${root}" holds ${tables.length} spreadsheets and no pictures. Name the one to publish items.csv. ${wanted}`;
+    return `The folder "${root}" holds ${tables.length} spreadsheets and no pictures. Name the one to publish items.csv. ${explanation}`;
   }
   const other = otherProject(files);
   if (other) {
-    return `The folder "${root}" looks like a project of ${other.name} ("${other.file}"), which is not read. ${wanted}`;
+    return `The folder "${root}" looks like a project of ${other.name} ("${other.file}"), which is not read. ${explanation}`;
   }
   const lookedFor = folderKinds.map((kind) => kind.lookedFor).join('; ');
-  return `The folder "${root}" holds nothing that can be published, only files such as "${files[0]}". None of these was found: ${lookedFor}. ${wanted}`;
+  return `The folder "${root}" holds nothing that can be published, only files such as "${files[0]}". None of these was found: ${lookedFor}. ${explanation}`;
 }

@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '#model/schema';
 import { dataEndings, ending, textEndings } from '#model/site/file-types';
-import { largestOf } from '#scripts/disk/read-whole';
+import { maxBytesOf } from '#scripts/disk/read-whole';
 import { readFault } from '#scripts/lists/problem-texts';
 import { count } from '#scripts/report/figures';
 
-/** Lists and settings decide what is published: reading them says itself that they are too large. */
-const decisive = /^(?:[^/]+|_data\/.*)\.(?:csv|tsv|ya?ml)$/i;
+/** Lists and settings decide what is published: their readers throw if they are too large. */
+const decisiveFiles = /^(?:[^/]+|_data\/.*)\.(?:csv|tsv|ya?ml)$/i;
 
 /**
- * Takes texts out of a list of files that are too large to be read: pages, transcripts, the words of scans.
+ * Removes texts that are too large to be read from a list of files: pages, transcripts, texts of scans.
  *
  * @param root absolute path of the folder
  */
@@ -22,18 +22,18 @@ export function withoutLargeTexts(
   for (const file of files) {
     const kind = ending(file);
     const isText = textEndings.has(kind) || dataEndings.has(kind) || otherTexts.has(kind);
-    if (!isText || decisive.test(file)) continue;
+    if (!isText || decisiveFiles.test(file)) continue;
     const size = statSync(join(root, file), { throwIfNoEntry: false })?.size ?? 0;
-    if (size > largestOf(file)) large.set(file, size);
+    if (size > maxBytesOf(file)) large.set(file, size);
   }
   return {
     files: files.filter((file) => !large.has(file)),
     problems: [...large].map(([file, size]) => ({
       ...{ file, rows: [] },
-      ...readFault('text-too-large', count(size, 'byte'), { most: largestOf(file) }),
+      ...readFault('text-too-large', count(size, 'byte'), { most: maxBytesOf(file) }),
     })),
   };
 }
 
-/** Endings of texts with the words of scans that are no transcripts, lower case. */
+/** Endings of texts of scans that cannot be transcripts, in lower case. */
 const otherTexts = new Set(['hocr', 'json']);

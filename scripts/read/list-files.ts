@@ -10,21 +10,21 @@ import { readFault } from '#scripts/lists/problem-texts';
 
 /** The contents of a folder, at any depth. */
 export interface Listing {
-  /** Paths below the folder as the disk spells them, with forward slashes, sorted. */
+  /** Paths below the folder as spelt on disk, with forward slashes, sorted. */
   files: string[];
-  /** Links that were not followed: they lead out of the folder, to a folder, or nowhere. */
+  /** Links that are not followed: they lead out of the folder, to a folder, or nowhere. */
   links: string[];
   /** Folders that could not be opened. */
   closed: string[];
-  /** Files and folders whose names are no Unicode text, as old ZIP files bring them: they cannot be opened by name. */
+  /** Files and folders whose names are not Unicode, as from old ZIP files: they cannot be opened by name. */
   garbled: string[];
-  /** Folders that hold files and were passed over because of their names alone. */
+  /** Folders with files that are skipped because of their names only. */
   unread: string[];
 }
 
 /**
- * Lists every file below a folder, except hidden files, files of operating systems and built sites, wherever they lie. Links are
- * followed to files inside the folder only, so nothing from elsewhere is ever published.
+ * Lists every file below a folder, except hidden files, files of operating systems and built sites at any depth. Only
+ * links to files inside the folder are followed, so nothing from elsewhere is ever published.
  */
 export async function listFiles(root: string): Promise<Listing> {
   const listing: Listing = { files: [], links: [], closed: [], garbled: [], unread: [] };
@@ -37,7 +37,7 @@ export async function listFiles(root: string): Promise<Listing> {
     for (const entry of entries) {
       if (isSkipped(entry.name)) continue;
       if (folder === '' && skippedAtTop.has(entry.name.toLowerCase())) {
-        if (await holdsUnread(join(root, entry.name), entries)) listing.unread.push(entry.name);
+        if (await mayContainOwnFiles(join(root, entry.name), entries)) listing.unread.push(entry.name);
         continue;
       }
       const path = folder + entry.name;
@@ -84,21 +84,21 @@ const skippedEverywhere = new Set([
   'desktop.ini',
   'icon\r',
 ]);
-/** Output folders of Vitrine and of Jekyll; deeper down these are names like any other. */
+/** Output folders of Vitrine and of Jekyll; only skipped at the top. */
 const skippedAtTop = new Set(['out', '_site']);
 
-/** True if a file or folder is passed over by its name, at any depth. */
+/** True if a file or folder is skipped by its name, at any depth. */
 function isSkipped(name: string): boolean {
-  // Office keeps `~$list.xlsx` beside a spreadsheet that is open.
+  // Lock file of Office beside an open spreadsheet: `~$list.xlsx`.
   if (name.startsWith('.') || name.startsWith('~$')) return true;
   return skippedEverywhere.has(name.toLowerCase());
 }
 
 /**
- * True if a folder that is skipped by its name may hold files of the owner: it is neither a built site nor, beside a Jekyll
- * project's settings, the output of Jekyll.
+ * True if a folder skipped by its name may contain the owner's files: it is neither a built site, nor the output of
+ * Jekyll beside its settings.
  */
-async function holdsUnread(folder: string, siblings: readonly Dirent[]): Promise<boolean> {
+async function mayContainOwnFiles(folder: string, siblings: readonly Dirent[]): Promise<boolean> {
   const isJekyll = siblings.some(({ name }) => /^_config\.ya?ml$/.test(name));
   if (isJekyll && folder.toLowerCase().endsWith('_site')) return false;
   if (await isSite(folder)) return false;
@@ -106,16 +106,16 @@ async function holdsUnread(folder: string, siblings: readonly Dirent[]): Promise
   return below.some((entry) => entry.isFile() && !isSkipped(entry.name));
 }
 
-/** Returns a problem for each file and folder that was passed over and may be missed. */
+/** Returns a problem for each skipped file and folder that may be missed. */
 export function listingProblems({ links, closed, garbled, unread }: Listing): Problem[] {
-  const told = (files: readonly string[], fault: Fault) =>
+  const problemsOf = (files: readonly string[], fault: Fault) =>
     files.map((file) => ({ file, rows: [], ...fault }));
   const linked = 'a link to a folder, to nothing, or to a place outside the collection folder';
   return [
-    ...told(links, readFault('link-not-followed', linked)),
-    ...told(closed, readFault('folder-unreadable', 'a folder that may not be opened')),
-    ...told(garbled, readFault('file-name-garbled', 'a name that is no Unicode text')),
-    ...told(
+    ...problemsOf(links, readFault('link-not-followed', linked)),
+    ...problemsOf(closed, readFault('folder-unreadable', 'a folder that may not be opened')),
+    ...problemsOf(garbled, readFault('file-name-garbled', 'a name that is no Unicode text')),
+    ...problemsOf(
       unread,
       readFault('folder-passed-over', 'a folder with the name of one that sites are built into'),
     ),

@@ -10,7 +10,7 @@ test.each([
   ['date', 'When'],
   ['title', 'Name of object'],
   ['unknown', 'unknown'],
-])('a problem in the column %s names its header as its owner wrote it: %s', (name, column) => {
+])('a problem in the column %s names its original header: %s', (name, column) => {
   expect(cellLocation(columns, { source: 'items.csv', row: 3 }, name)).toEqual({
     file: 'items.csv',
     rows: [3],

@@ -9,20 +9,23 @@ import type { Reference } from '#scripts/read/named-files/objects';
 import type { RecordingText } from '#scripts/read/named-files/recording-texts';
 import type { WrittenRedirect } from '#scripts/read/redirects';
 
-/** A row of the spreadsheet, or a file of a folder of pictures, as found. */
+/** A row of the spreadsheet, or a file in a folder of pictures, as found. */
 export interface FoundRow {
   /** Path of its file below the collection folder. */
   readonly source: string;
-  /** Row as a spreadsheet shows it (the header is 1); absent for a file of a folder of pictures. */
+  /** Row as in a spreadsheet program (the header is 1); absent for a file in a folder of pictures. */
   readonly row?: number;
   /**
    * Cells by column: known columns under the names of `model/columns.ts`, others under their normalised header.
-   * Trimmed; empty cells are absent. A secondary language of the site has its own, such as `title@fr`.
+   * Trimmed, without empty cells. Translations are separate columns, such as `title@fr`.
    */
   readonly cells: Cells;
-  /** Headers, by column, of cells that another column of the file fills than the one that the column is named after. */
+  /**
+   * Headers of cells, by column, if several columns of the file were joined and the cell is not from the column that
+   * gives the name.
+   */
   readonly headers?: Cells;
-  /** Columns filled from its IIIF manifest. Their cells name no file of the folder: they are another host's words. */
+  /** Columns filled from its IIIF manifest. Their cells name no files of the folder, as they are from another host. */
   readonly filled?: readonly string[];
 }
 
@@ -30,26 +33,26 @@ export type Cells = Readonly<Record<string, string>>;
 
 /** A row that is not published. */
 export interface WithheldRow extends FoundRow {
-  /** Header of the column that withholds it, or its item. */
+  /** Header of the column that withholds it or its parent. */
   readonly heldBy: string;
 }
 
-/** A row with the files that its cells name, whole, or read in one language of the site. */
+/** A row with the files that its cells name, in all languages, or read in one. */
 export interface RawRecord extends FoundRow {
   readonly objects: readonly Reference[];
-  /** Path of a picture that previews the objects. */
+  /** Path of a preview picture of the objects. */
   readonly preview?: string;
-  /** Paths of the text files of its transcripts, by the cell that names them; none if they are missing or no texts. */
+  /** Paths of its transcripts, by the cell that names them; empty if they are missing or not texts. */
   readonly transcriptFiles?: ReadonlyMap<string, readonly string[]>;
   /** Texts of its recordings: named in cells, or beside them. */
   readonly recordingTexts?: readonly RecordingText[];
-  /** Paths of files with the words of its pictures. */
+  /** Paths of files with the texts of its pictures. */
   readonly pageTexts?: readonly string[];
   /** Layout, if its pictures are the pages of a book. */
   readonly book?: Item['book'];
-  /** Cells of previews and transcripts that name files on other hosts, until fetched files take their place. */
+  /** Cells of previews and transcripts that name files on other hosts, until the fetched files replace them. */
   readonly remote?: readonly RemoteCell[];
-  /** Columns without a translation into the language that it is read in. */
+  /** Columns without a translation into the language in which it is read. */
   readonly foreign?: readonly string[];
 }
 
@@ -57,7 +60,7 @@ export interface RawRecord extends FoundRow {
 export interface FoundPage {
   /** Path below the collection folder. */
   readonly source: string;
-  /** Address parts, from the path below `pages/`; none of the text of the front page. */
+  /** Address segments, from the path below `pages/`; empty for the front page. */
   readonly slug: readonly string[];
   readonly title: string;
   readonly description?: string;
@@ -67,9 +70,9 @@ export interface FoundPage {
   readonly date?: DateSpan;
   /** The text below the front matter. */
   readonly markdown: string;
-  /** Line of the file that the text begins on. */
+  /** Line of the file in which the text begins. */
   readonly firstLine: number;
-  /** Line of the file of each line of the text, if they are not consecutive. */
+  /** Line of the file for each line of the text, if they are not consecutive. */
   readonly lines?: readonly number[];
   /** BCP 47 tag of its language, if it differs from the locale's. */
   readonly language?: string;
@@ -79,17 +82,17 @@ export interface FoundPage {
 
 /** A page with the files of its pictures. */
 export interface RawPage extends FoundPage {
-  /** Files of its pictures, by their addresses as written, decoded. */
+  /** Paths of its pictures, by their addresses as written, decoded. */
   readonly pictures: ReadonlyMap<string, string>;
 }
 
-/** A link of the navigation. If its page is missing, it has the address as its owner writes it, which is reported. */
+/** A link of the navigation. If its page is missing, it keeps the address as written, which is reported. */
 export interface RawLink extends NavigationLink {
-  /** The address as its owner writes it, if it differs. */
+  /** The address as written by the owner, if it differs. */
   readonly written?: string;
 }
 
-/** A collection in a secondary language of its site, complete: texts without a translation are in the main language. */
+/** A collection in a secondary language of its site, complete: untranslated texts are in the main language. */
 export interface Translation<Page = RawPage> {
   readonly settings: Readonly<Settings>;
   readonly pages: readonly Page[];
@@ -100,25 +103,25 @@ export interface RawColumn {
   readonly name: string;
   /** As written by the owner: the default label. */
   readonly header: string;
-  /** Separator of several values in its cells. Default: `;`. */
+  /** Separator of values in its cells. Default: `;`. */
   readonly separator?: string;
 }
 
-/** A file at its address on the former site. */
+/** A file with its address on the former site. */
 export interface FormerFile {
   /** `/objects/small/tower_sm.jpg` */
   readonly from: string;
-  /** Files of the folder that may replace it, the nearest first: itself, and other forms of the same picture. */
+  /** Files of the folder that may replace it, the best first: itself, then other forms of the same picture. */
   readonly files: readonly string[];
   /** Its width in pixels, if it is a derivative. */
   readonly width?: number;
-  /** True if it describes the picture for IIIF. */
+  /** True for the picture's IIIF info.json. */
   readonly isDescription?: true;
-  /** Id of the item whose page holds its text. */
+  /** Id of the item whose page has its text. */
   readonly item?: string;
 }
 
-/** What a project of another program tells of the site that it made, and of its theme. */
+/** Addresses and theme of the site that another program made of the folder. */
 export interface FormerSite {
   /** Addresses of pages and documents. */
   readonly redirects?: readonly Redirect[];
@@ -128,21 +131,21 @@ export interface FormerSite {
   readonly files?: readonly FormerFile[];
   /** Names of the tags of transcripts, by tag. */
   readonly themes?: ReadonlyMap<string, string>;
-  /** Files that the settings of its theme name, such as its logos. */
+  /** Files named in the settings of its theme, such as logos. */
   readonly settingFiles?: readonly string[];
 }
 
-/** A spreadsheet or a IIIF collection on another host, and the setting or the cell that names it. */
+/** A spreadsheet or a IIIF collection on another host, and the setting or cell that names it. */
 export interface RemoteList extends Pick<Problem, 'file' | 'rows' | 'column'> {
   readonly address: string;
 }
 
-/** The place that a setting is written in. */
+/** The place of a setting in a file. */
 export interface SettingPlace extends Pick<Problem, 'file'>, Partial<Pick<Problem, 'rows'>> {
   readonly column: string;
 }
 
-/** A collection folder as its kind reads it: names of files are not yet looked up. */
+/** A collection folder as its kind reads it, before file names are looked up. */
 export interface FoundCollection {
   /** Kind of folder, for the report: `a CollectionBuilder project`. */
   readonly kind: string;
@@ -151,24 +154,24 @@ export interface FoundCollection {
   /** Absolute path of the folder. */
   readonly root: string;
   readonly settings: Readonly<Settings>;
-  /** File that the owner writes the settings in, below the folder. */
+  /** File of the owner's settings, below the folder. */
   readonly settingsFile: string;
-  /** Settings that are written in another file, or under another key. */
+  /** Settings in another file, or under another key. */
   readonly settingsElsewhere?: Readonly<Partial<Record<string, SettingPlace>>>;
-  /** `/a/b`: the subfolder that the site lies in, if the folder names it without a host. */
+  /** `/a/b`: the subfolder of the site, if the folder names it without a host. */
   readonly basePath?: string;
   readonly columns: readonly RawColumn[];
   readonly records: readonly FoundRow[];
   /** Rows that are not published: no part of them may reach the site. */
   readonly withheld?: readonly WithheldRow[];
-  /** Rows with the cells of columns that are not published alone. */
+  /** Rows with only the cells of unpublished columns. */
   readonly hiddenCells?: readonly FoundRow[];
-  /** True if an item is its picture: without a picture that can be shown it is left out. */
+  /** True if an item is only its picture: without one that can be shown it is left out. */
   readonly itemsArePictures?: boolean;
   readonly pages: readonly FoundPage[];
-  /** Order of day and month in dates such as `5/3/1956`, if neither the settings nor other dates tell it. */
+  /** Order of day and month in dates such as `5/3/1956`, if neither the settings nor other dates decide it. */
   readonly dayOrder?: DayOrder;
-  /** Links of the navigation, if the folder names them by its own means. */
+  /** Links of the navigation, if the folder has them in another form than pages. */
   readonly navigation?: readonly RawLink[];
   /** The site that another program made of it. */
   readonly former?: FormerSite;
@@ -176,11 +179,11 @@ export interface FoundCollection {
   readonly formerAddresses?: readonly WrittenRedirect[];
   /** By BCP 47 tag, in the order of `settings.languages`, without the main one; undefined for a site in one language. */
   readonly translations?: ReadonlyMap<string, Translation<FoundPage>>;
-  /** Names of the columns that are there in several languages. */
+  /** Names of columns in several languages. */
   readonly translated?: ReadonlySet<string>;
-  /** Lists of items on other hosts: spreadsheets that the settings name, fetched or not, and fetched IIIF collections. */
+  /** Lists of items on other hosts: spreadsheets named in the settings, fetched or not, and fetched IIIF collections. */
   readonly remoteLists?: readonly RemoteList[];
-  /** The folder in which a name without a folder is looked for first, if the kind of folder has one: `objects`. */
+  /** The folder in which a name without a folder is looked up first, if the kind of folder has one: `objects`. */
   readonly objectsFolder?: string;
   /** Every file below the folder that an item may name, with forward slashes, sorted. */
   readonly files: readonly string[];
@@ -188,22 +191,25 @@ export interface FoundCollection {
 }
 
 /**
- * A collection folder as read; no later step changes it. Files that only withheld rows name are not in it, fetched files replace
- * their addresses, and no address holds a password.
+ * A collection folder as read; no later step changes it. It lacks files that only withheld rows name, fetched files
+ * replace their addresses, and no address contains a password.
  */
 export interface RawCollection extends FoundCollection {
   readonly records: readonly RawRecord[];
   readonly pages: readonly RawPage[];
   readonly translations?: ReadonlyMap<string, Translation>;
-  /** Headers of columns that name further files beside the column of files. */
+  /** Headers of further columns that name files. */
   readonly fileHeaders: readonly string[];
-  /** Files that withheld rows and hidden columns mean, or may mean by their names; of these, `files` has the ones that a page names. */
+  /**
+   * Files that withheld rows and hidden columns name, or may mean by similar names; of these, `files` only has the
+   * ones that a page names.
+   */
   readonly withheldFiles: readonly string[];
-  /** Recordings, films and documents that pages and long texts of items link to, by the paths of their links, decoded. */
+  /** Recordings, films and documents that pages and long texts of items link to, by link path, decoded. */
   readonly linkedFiles: ReadonlyMap<string, string>;
-  /** Picture files that records, pages and settings name, each once, sorted. */
+  /** Picture files named by records, pages and settings, each once, sorted. */
   readonly pictures: readonly string[];
-  /** Addresses that cells name, by the paths of their fetched files. */
+  /** Addresses named in cells, by the paths of their fetched files. */
   readonly addresses: ReadonlyMap<string, string>;
 }
 
@@ -215,7 +221,7 @@ export function settingLocation(
   return { file: settingsFile, column: key, rows: [], ...settingsElsewhere[key] };
 }
 
-/** Location of a cell, or of a row, for a problem with it: file, row, and the header of the column that the owner wrote it in. */
+/** Location of a cell or row, for a problem with it: file, row, and the owner's header of the column. */
 export function cellLocation(
   columns: readonly RawColumn[],
   { source, row, headers }: Pick<FoundRow, 'source' | 'row' | 'headers'>,
@@ -230,7 +236,7 @@ export function cellLocation(
   };
 }
 
-/** Returns the line of the file of a line of a page's text, both from 1. */
+/** Returns the line of the file for a line of a page's text, both from 1. */
 export function lineInFile(
   { firstLine, lines }: Pick<FoundPage, 'firstLine' | 'lines'>,
   line: number,
@@ -239,9 +245,9 @@ export function lineInFile(
 }
 
 /**
- * Returns the address that a collection is published at.
+ * Returns the address of a collection's site.
  *
- * @param url overrides its own
+ * @param url overrides the collection's own
  */
 export function collectionAddress(
   { settings, basePath = '' }: Pick<FoundCollection, 'settings' | 'basePath'>,
@@ -251,29 +257,29 @@ export function collectionAddress(
   return address ? siteAddress(address) : { basePath };
 }
 
-/** A folder on the disk. */
+/** A folder on disk. */
 export interface CollectionFolder {
   /** Absolute path. */
   readonly root: string;
   /** Files below it, with forward slashes, sorted. */
   readonly files: readonly string[];
-  /** The day that rows are published on: `2027-03-01`. */
+  /** Date of publication: `2027-03-01`. */
   readonly today: string;
 }
 
 /** A kind of collection folder: how it is recognised and read. */
 export interface FolderKind {
-  /** For the report, with its article. */
+  /** For the report, with an article. */
   description: string;
   /** Markdown for docs/collection-format.md: the files that mark this kind of folder, and their use. */
   contents: string;
-  /** Contents of a folder of this kind, for a message that it has none: `pictures`. */
+  /** Usual contents, for the message that there is nothing to publish: `pictures`. */
   lookedFor: string;
-  /** Files of its settings, as a part of a sentence, if another program reads them, too: they are not edited here. */
+  /** Files of its settings, as part of a sentence, if another program reads them too: they are not edited here. */
   settingsIn?: string;
-  /** For docs/problems.md: faults of this kind alone, by their codes. */
+  /** For docs/problems.md: faults of this kind only, by code. */
   faults?: Readonly<Record<string, FaultText>>;
-  /** Returns whether a folder is one of this kind. */
+  /** Returns whether a folder is of this kind. */
   recognise(folder: CollectionFolder): boolean | Promise<boolean>;
   /** @throws CommandError if there is nothing to publish */
   read(folder: CollectionFolder): Promise<Omit<FoundCollection, 'kind'>>;

@@ -25,9 +25,9 @@ import {
 } from '#scripts/read/raw';
 
 /**
- * Reads a collection folder, and finds the files that its rows, pages and settings name.
+ * Reads a collection folder, and finds the files named by its rows, pages and settings.
  *
- * @param today the day that rows are published on; default: today
+ * @param today date of publication; default: today
  * @throws CommandError if there is nothing to publish
  */
 export async function readCollection(root: string, today?: string): Promise<RawCollection> {
@@ -35,8 +35,8 @@ export async function readCollection(root: string, today?: string): Promise<RawC
 }
 
 /**
- * Finds the files that a collection names, each row and page once. Needs all cells first, to find the columns that name files,
- * and all other rows, to find the files that only withheld rows name.
+ * Finds the files that a collection names, each row and page once. Needs all cells to find the columns that name
+ * files, and all rows to find the files of withheld rows.
  */
 export function completeCollection(found: FoundCollection): RawCollection {
   const problems: Problem[] = [...found.problems];
@@ -47,7 +47,7 @@ export function completeCollection(found: FoundCollection): RawCollection {
     ),
   );
   const report = (problem: Problem, name?: string) => {
-    // A file that was left out is told once, where it lies.
+    // A file that could not be read is reported once, for itself.
     if (name !== undefined && unread.has(basename(name))) return;
     problems.push(problem);
     if (name !== undefined) missing.set(problem, name);
@@ -60,7 +60,7 @@ export function completeCollection(found: FoundCollection): RawCollection {
     { ...found, columns, records: rows },
     { withheld: [...heldBack, ...hiddenCells] },
   );
-  /** Files that pages may name, and those that rows may. */
+  /** Files that pages may name, and files that rows may name. */
   const open = found.files.filter((file) => !withheld.meant.has(file));
   const ofRows = open.filter((file) => !withheld.namesakes.has(file));
   const addresses = new Map<string, string>();

@@ -4,7 +4,7 @@ import { SystemFault } from '#scripts/disk/std';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { CommandError } from '#scripts/report/command-error';
 
-test('a file whose reading fails is left out and told, with the error', async () => {
+test('a file that fails to be read is left out and reported, with the error', async () => {
   const problems: Problem[] = [];
   const read = () => {
     throw new RangeError('Invalid string length');
@@ -22,7 +22,7 @@ test('a file whose reading fails is left out and told, with the error', async ()
 test.each([
   new CommandError('site.yaml cannot be read whole.'),
   new SystemFault({ code: 'EACCES', message: 'permission denied' }),
-])('what the owner or the machine is to blame for is thrown: %s', async (error) => {
+])('errors of the owner or the machine are thrown: %s', async (error) => {
   const problems: Problem[] = [];
   await expect(readOrLeaveOut('pages/a.md', problems, () => Promise.reject(error))).rejects.toBe(error);
   expect(problems).toEqual([]);

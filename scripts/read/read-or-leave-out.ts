@@ -5,8 +5,8 @@ import { CommandError } from '#scripts/report/command-error';
 import { whileReading } from '#scripts/report/slow-file';
 
 /**
- * Reads a file without which the rest can be published, such as a page. If its content makes reading fail, it is reported and left
- * out.
+ * Reads a file that the rest can be published without, such as a page. If it cannot be read because of its content,
+ * it is reported and left out.
  *
  * @param problems gets the problem
  * @returns undefined if it is left out

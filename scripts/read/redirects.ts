@@ -5,14 +5,14 @@ import { isRedirectsFile } from '#scripts/read/list-files';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
 import { settingsFault } from '#scripts/settings/problem-texts';
 
-/** A former address and its new one, as an owner writes them. */
+/** A former address and its new one, as written by the owner. */
 export interface WrittenRedirect {
   from: string;
   to: string;
   row: number;
 }
 
-/** Reads the former addresses in `redirects.csv`, if a folder has one: its columns are `from` and `to`. */
+/** Reads the former addresses in `redirects.csv`, if there is one, with the columns `from` and `to`. */
 export async function readRedirects(
   root: string,
   files: readonly string[],

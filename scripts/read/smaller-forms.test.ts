@@ -23,6 +23,6 @@ test.each([
   [['thumbs/1.jpg', 'a/1.jpg', 'b/1.jpg']],
   [['harbour/one-2.jpg', 'harbour/one.jpg']],
   [['cache/one.jpg', 'harbour/one.jpg']],
-])('takes each of %j for a picture of its own', (files) => {
+])('treats each of %j as an original', (files) => {
   expect(smallerForms(files).size).toBe(0);
 });

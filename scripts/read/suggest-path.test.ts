@@ -41,7 +41,7 @@ test.each([
   ],
   ['leading zeros', 'photo_12.jpg', ['photo_013.jpg', 'photo_012.jpg'], 'photo_012.jpg'],
   ['a few letters', 'cathedrel.jpg', ['castle.jpg', 'cathedral.jpg'], 'cathedral.jpg'],
-])('sees past %s', (_, name, candidates, expected) => {
+])('ignores %s', (_, name, candidates, expected) => {
   expect(suggestPath(name, candidates)).toBe(expected);
 });
 
@@ -66,11 +66,11 @@ test.each([
   ['another letter alone', 'tower_north_a.jpg', ['tower_north_b.jpg']],
   ['a short name', 'ab.jpg', ['ac.jpg']],
   ['no candidates', 'tower.jpg', []],
-])('does not take %s for a likeness', (_, name, candidates) => {
+])('does not match %s', (_, name, candidates) => {
   expect(suggestPath(name, candidates)).toBeUndefined();
 });
 
-test('prefers the likest path among files of the same name', () => {
+test('prefers the most similar path among files of the same name', () => {
   const find = pathSuggester(['b/front/1.jpg', 'a/front/1.jpg', 'a/back/1.jpg']);
   expect(find('A/bakc/1.jpg')).toBe('a/back/1.jpg');
 });
@@ -87,7 +87,7 @@ test('prefers a file that no other name means', () => {
   expect(find('b/quay.jpg')).toBe('a/quay.jpg');
 });
 
-test('compares names letter by letter until that takes seconds, and then finds other likenesses alone', () => {
+test('stops comparing names by edit distance after a limit, and still finds other matches', () => {
   const letters = [...'abcdefghijklmnop'];
   const words = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `${a}${b}${c}`)));
   const find = pathSuggester(words.map((word) => `scan ${word}.jpg`));

@@ -15,7 +15,7 @@ function unfound(row: number, changed: Partial<Problem> = {}): Problem {
 
 const many = Array.from({ length: 1200 }, (_, n) => unfound(n + 2));
 
-test('up to five problems of one cause are told each, in their sentences', () => {
+test('up to five problems of one cause are reported one by one', () => {
   const lines = formatCause(many.slice(0, 5));
   expect(lines).toHaveLength(5);
   expect(lines[4]).toBe(
@@ -23,7 +23,7 @@ test('up to five problems of one cause are told each, in their sentences', () =>
   );
 });
 
-test('more are told once, with their number, the first three rows and the remedy', () => {
+test('more are reported once, with their number, the first three rows and the remedy', () => {
   expect(formatCause(many)).toEqual([
     `Error: items.csv, column File, 1,200 rows: expected a file. ${remedy} [file-missing]`,
     '  row 2: found "2.jpg"',
@@ -33,7 +33,7 @@ test('more are told once, with their number, the first three rows and the remedy
   ]);
 });
 
-test('remedies that speak of a cell stand with that cell', () => {
+test('remedies that mention a cell follow that cell', () => {
   const [first, ...others] = many;
   const near = { ...first, ...unfound(2, { remedy: 'The nearest name is "two.jpg".' }) };
   expect(formatCause([near, ...others]).slice(0, 3)).toEqual([
@@ -52,7 +52,7 @@ test('every row with the same cell counts, and three of them are named', () => {
   ]);
 });
 
-test('a file that many rows name is told first, and the problems count as in the totals', () => {
+test('a file that many rows name is reported first, and the problems count as in the totals', () => {
   const rows = Array.from({ length: 1591 }, (_, n) => n + 100);
   const cause = [...many.slice(0, 90), unfound(100, { rows, found: '"placeholder.jpg"' })];
   const lines = formatCause(cause);
@@ -66,11 +66,11 @@ test('a file that many rows name is told first, and the problems count as in the
   expect(formatCounts(cause)).toBe('91 errors, 0 warnings');
 });
 
-test('a row with two of them counts twice, and is no row then', () => {
+test('a row with two of them counts as two places', () => {
   expect(formatCause([unfound(2, { found: '"b.jpg"' }), ...many.slice(0, 5)])[0]).toMatch(/, 6 places: /);
 });
 
-test('faults of files are told with the names of the files', () => {
+test('faults of files are reported with the names of the files', () => {
   const files = many.slice(0, 7).map((problem): Problem => {
     const { column: _, ...rest } = problem;
     return { ...rest, rows: [], file: `${problem.found.slice(1, -1)}`, found: 'a film' };
@@ -90,7 +90,7 @@ test('faults of files are told with the names of the files', () => {
   ]);
 });
 
-test('causes differ in code, severity, column and its file, and what was expected', () => {
+test('causes differ in code, severity, column, file and expectation', () => {
   const causes = groupByCause([
     ...[unfound(2), unfound(3, { severity: 'warning' }), unfound(4, { file: 'b.csv' })],
     ...[unfound(5, { column: 'Alt' }), unfound(6, { expected: 'a date' }), unfound(7)],

@@ -3,15 +3,16 @@ import { groupBy } from '#model/std/group-by';
 import { count } from '#scripts/report/figures';
 import { beginningOf, formatProblem, formatRows, hasLines } from '#scripts/report/problems';
 
-/** Maximum number of problems of one cause that are reported each: a cause with its examples takes as many lines. */
-const mostTold = 5;
-const examples = 3;
+/** Maximum number of problems with one cause that are printed one by one: a summary with examples takes as many lines. */
+const maxPrinted = 5;
+const maxExamples = 3;
 const indent = '  ';
 
 /**
- * Groups problems by cause: the same expectation in the same column. Problems without a column are faults of files, in any number:
- * of one cause they also have one remedy, except for the names in quotation marks. What keeps most from being right comes first:
- * errors before warnings, among them lists and settings as a whole, then files, then cells, and of these the causes in most rows.
+ * Groups problems by cause: the same expectation in the same column. Problems without a column concern files; they
+ * have one cause if their remedies differ only in the names in quotation marks. The most urgent cause comes first:
+ * errors before warnings; among them lists and settings as a whole, then files, then cells; then the causes in most
+ * rows.
  */
 export function groupByCause(problems: readonly Problem[]): Problem[][] {
   const causes = groupBy(problems, ({ code, severity, file, column, expected, remedy }) =>
@@ -40,33 +41,33 @@ const settings = /\.ya?ml$/i;
 const lists = /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)(?:\.txt)?$/i;
 const codesOfFiles = /^(?:files?|folder|original|picture|drawing|document|recording)-/;
 
-/** Returns 0 for a list as a whole, or settings that are not obeyed, 1 for files, 2 for cells and the rest. */
+/** Returns 0 for whole lists and ignored settings, 1 for files, 2 for cells and others. */
 function rankOf({ code, severity, file, rows }: Problem): number {
   if (settings.test(file) && severity === 'error') return 0;
   if (lists.test(file) && rows.length === 0) return 0;
   return codesOfFiles.test(code) ? 1 : 2;
 }
 
-/** Returns whether only some problems of a cause are reported each. */
-export function isFolded(cause: readonly Problem[]): boolean {
-  return cause.length > mostTold;
+/** Returns whether the problems of a cause are summed up. */
+export function isSummedUp(cause: readonly Problem[]): boolean {
+  return cause.length > maxPrinted;
 }
 
 /**
- * Returns the lines that tell the problems of one cause: a sentence each, or how many they are and three of them, those of the most
- * rows first.
+ * Returns the lines for the problems of one cause: a sentence for each, or their count and three examples, the ones
+ * with the most rows.
  */
 export function formatCause(cause: readonly Problem[]): string[] {
   const severity = cause[0]?.severity === 'error' ? 'Error' : 'Warning';
   return describeCause(cause).map((line) => (line.startsWith(indent) ? line : `${severity}: ${line}`));
 }
 
-/** Returns these lines without a word of how grave they are. */
+/** Returns the same lines without the severity. */
 export function describeCause(cause: readonly Problem[]): string[] {
   const [first] = cause;
   if (!first) return [];
-  if (!isFolded(cause)) return cause.map(formatProblem);
-  const told = cause.toSorted((a, b) => b.rows.length - a.rows.length).slice(0, examples);
+  if (!isSummedUp(cause)) return cause.map(formatProblem);
+  const shown = cause.toSorted((a, b) => b.rows.length - a.rows.length).slice(0, maxExamples);
   const noun = nounFor(cause);
   const hasOneFile = cause.every(({ file }) => file === first.file);
   const hasOneRemedy = cause.every(({ remedy }) => remedy === first.remedy);
@@ -82,8 +83,8 @@ export function describeCause(cause: readonly Problem[]): string[] {
       : `${size} in ${count(new Set(cause.map(({ file }) => file)).size, 'file')}`;
   return [
     `${where}: expected ${first.expected}.${hasOneRemedy ? ` ${first.remedy}` : ''} [${first.code}]`,
-    ...told.map((problem) => indent + formatExample(problem, { hasOneFile, hasOneRemedy })),
-    `${indent}and in ${count(places - countPlaces(told), `more ${noun}`)}`,
+    ...shown.map((problem) => indent + formatExample(problem, { hasOneFile, hasOneRemedy })),
+    `${indent}and in ${count(places - countPlaces(shown), `more ${noun}`)}`,
   ];
 }
 
@@ -91,17 +92,19 @@ function formatExample(
   { file, rows, found, remedy }: Problem,
   { hasOneFile, hasOneRemedy }: { hasOneFile: boolean; hasOneRemedy: boolean },
 ): string {
-  const where = [!hasOneFile && file, formatRows(rows, { file, most: examples })].filter(Boolean).join(', ');
+  const where = [!hasOneFile && file, formatRows(rows, { file, most: maxExamples })]
+    .filter(Boolean)
+    .join(', ');
   const what = `found ${beginningOf(found)}${hasOneRemedy ? '' : `. ${remedy}`}`;
   return where === '' ? what : `${where}: ${what}`;
 }
 
-/** Counts the rows of problems; one without a row is one place. */
+/** Counts the rows of problems; a problem without rows counts as one. */
 export function countPlaces(problems: readonly Problem[]): number {
   return problems.reduce((sum, { rows }) => sum + Math.max(1, rows.length), 0);
 }
 
-/** Returns what the places of problems are: files, rows of one file each named once, or something else. */
+/** Returns the noun for the places of problems: files, rows of one file, or places. */
 export function nounFor(problems: readonly Problem[]): string {
   const places = countPlaces(problems);
   const files = new Set(problems.map(({ file }) => file)).size;

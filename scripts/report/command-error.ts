@@ -1,6 +1,6 @@
 /**
- * A reason to stop a command that its user can mend: a folder that cannot be a collection, a disk that is full. It is
- * printed as sentences, without a stack; bugs are plain errors.
+ * An error that the user of a command can mend: a folder that cannot be a collection, a full disk. It is printed as
+ * sentences, without a stack; bugs are plain errors.
  */
 export class CommandError extends Error {
   override name = 'CommandError';

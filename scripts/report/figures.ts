@@ -18,7 +18,7 @@ export function formatSeconds(seconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
-/** Formats the time that something will take, no finer than it can be known: `45 s`, `1 min 20 s`, `12 min`, `2 h 5 min`. */
+/** Formats an estimated duration, rounded to its precision: `45 s`, `1 min 20 s`, `12 min`, `2 h 5 min`. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds < 119.5) return formatSeconds(seconds);
   const minutes = Math.round(seconds / 60);

@@ -13,7 +13,7 @@ test.each([
   expect(oneLine(text)).toBe(line);
 });
 
-test('JSON reads back as it was, and a log only shows it', () => {
+test('JSON is parsed as the same value, and harmless in a log', () => {
   const value = { found: 'a ##vso[x]\u001b[2J\n::error::b\u2028\u202e\u0085' };
   const text = formatJson(value);
   expect(JSON.parse(text)).toEqual(value);

@@ -8,19 +8,19 @@ export function formatLines(lines: readonly string[]): string {
   return lines.map((line) => `${oneLine(line)}\n`).join('');
 }
 
-/** Prints the reason why a command failed to standard error: who reads its output gets nothing else there. */
+/** Prints the reason why a command failed to standard error, so that programs reading its output get nothing else. */
 export function printFailure(lines: readonly string[]): void {
   for (const line of lines) console.error(oneLine(line));
 }
 
-/** Returns a value as JSON that a log only shows, as what `print` prints. */
+/** Returns a value as JSON without anything that a log takes for a command, as `print` prints it. */
 export function formatJson(value: unknown): string {
   return JSON.stringify(value, null, 2).split('\n').map(jsonLine).join('\n');
 }
 
-/** `##` within a line begins a command of Azure; JSON has escaped line breaks, and knows `\u0023`. */
+/** Azure takes `##` within a line for a command; JSON has escaped line breaks, and allows `\u0023`. */
 function jsonLine(line: string): string {
-  return line.replace(control, codeInJson).replace(/#(?=#)/g, codeInJson);
+  return line.replace(controlCharacters, codeInJson).replace(/#(?=#)/g, codeInJson);
 }
 
 function codeInJson(sign: string): string {
@@ -28,17 +28,21 @@ function codeInJson(sign: string): string {
 }
 
 /** Control characters, the line and paragraph separators of Unicode, and marks of text direction. */
-const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+const controlCharacters = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-const named: Readonly<Record<string, string>> = { '\n': String.raw`\n`, '\r': String.raw`\r`, '\t': ' ' };
+const shortEscapes: Readonly<Record<string, string>> = {
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+  '\t': ' ',
+};
 
 /**
- * Returns a text as one line that a terminal or a log only shows. Names of files and cells of a collection may move a
- * cursor, or hold what a log takes for a command: GitHub Actions `::error` at the beginning of a line, Azure `##vso[`
+ * Returns a text as one harmless line for a terminal or a log. File names and cells may contain sequences that move
+ * the cursor, or that a log takes for a command: GitHub Actions `::error` at the beginning of a line, Azure `##vso[`
  * anywhere.
  */
 export function oneLine(text: string): string {
-  const escaped = text.replace(control, (sign) => named[sign] ?? codeOf(sign));
+  const escaped = text.replace(controlCharacters, (sign) => shortEscapes[sign] ?? codeOf(sign));
   return escaped.replace(/^(\s*):(?=:)/, String.raw`$1\x3a`).replace(/##(?=\w*\[)/g, String.raw`#\x23`);
 }
 

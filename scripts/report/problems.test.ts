@@ -24,7 +24,7 @@ test.each([
   ['pages/about.md', [3], 'pages/about.md, line 3, column date: found'],
   ['site.yaml', [2, 5], 'site.yaml, lines 2, 5, column date: found'],
   ['items.json', [2, 5], 'items.json, rows 2, 5, column date: found'],
-])('places in %s are called what they are', (file, rows, beginning) => {
+])('places in %s have the right noun', (file, rows, beginning) => {
   expect(formatProblem({ ...problem, file, rows })).toContain(beginning);
 });
 
@@ -43,7 +43,7 @@ test('errors come first, then files and rows in order', () => {
   ]);
 });
 
-test('of a long cell the beginning is told', () => {
+test('a long cell is cut to its beginning', () => {
   const told = formatProblem({ ...problem, found: `"${'x'.repeat(10_000)}"` });
   expect(told).toContain(`found "${'x'.repeat(299)}…, expected a date.`);
 });

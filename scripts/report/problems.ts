@@ -14,7 +14,7 @@ function byPlace(a: Problem, b: Problem): number {
   );
 }
 
-/** Merges equal problems into one with the rows of all, in the order in which they were found. */
+/** Merges equal problems into one with all their rows, in the order in which they were found. */
 export function mergeProblems(problems: readonly Problem[]): Problem[] {
   const merged = new Map<string, { problem: Problem; rows: Set<number> }>();
   for (const problem of problems) {
@@ -31,28 +31,28 @@ export function mergeProblems(problems: readonly Problem[]): Problem[] {
 }
 
 /**
- * Returns a problem as one sentence of location, fault and remedy, and its code: `items.csv, row 14, column date: found "19x0",
- * expected a date. Write 190X for a decade, or leave it empty. [date-unreadable]`
+ * Formats a problem as one sentence of location, fault and remedy, and its code: `items.csv, row 14, column date:
+ * found "19x0", expected a date. Write 190X for a decade, or leave it empty. [date-unreadable]`
  */
 export function formatProblem({ code, file, rows, column, expected, found, remedy }: Problem): string {
   const where = [file, formatRows(rows, { file }), column && `column ${column}`].filter(Boolean).join(', ');
   return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy} [${code}]`;
 }
 
-/** Returns what was found, cut if it is longer than `most` characters. */
+/** Returns the beginning of a found text, at most `most` characters. */
 export function beginningOf(found: string, most = 300): string {
   return found.length > most ? `${found.slice(0, most)}…` : found;
 }
 
-const texts = /\.(?:md|markdown|html?|ya?ml|css|vtt|srt|sbv|txt|xml|ttml|dfxp)$/i;
+const textFile = /\.(?:md|markdown|html?|ya?ml|css|vtt|srt|sbv|txt|xml|ttml|dfxp)$/i;
 
 /** Returns whether the rows of a file are its lines, unlike a spreadsheet's. */
 export function hasLines(file: string): boolean {
-  return texts.test(file);
+  return textFile.test(file);
 }
 
 /**
- * Returns rows as words: `row 14`, `lines 2, 3, 4 and 9 more`; nothing if there are none.
+ * Formats row numbers: `row 14`, `lines 2, 3, 4 and 9 more`; empty if there are none.
  *
  * @param most how many are named
  */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createReporter, progressLine } from '#scripts/report/reporter';
 import { whileReading } from '#scripts/report/slow-file';
 
-/** A clock that each look moves on by some milliseconds. */
+/** A clock that advances by some milliseconds with each reading. */
 function clock(step: number): () => number {
   let time = -step;
   return () => {
@@ -26,7 +26,7 @@ test('a log gets plain lines: progress with what is left, and how the step ended
   expect(reporter.timings).toEqual([{ step: 'Derive', seconds: 90 }]);
 });
 
-test('a log gets speed and time left by the work, reckoned from its first call', async () => {
+test('a log gets speed and time left by the work since its first call', async () => {
   let text = '';
   const out = { write: (chunk: string) => (text += chunk) };
   await createReporter(out, clock(6000)).step('Derive', async (advance) => {
@@ -76,12 +76,12 @@ test('a step that fails leaves no half line and no timing', async () => {
 const step = { name: 'Derive', since: { time: 0, done: 0 } };
 const megapixels = (done: number, total: number) => ({ done, total, unit: 'megapixels', pieces: 'pictures' });
 
-test('time left is that of the megapixels, not of the pictures', () => {
+test('time left is estimated by megapixels, not by pictures', () => {
   const progress = { ...step, time: 20_000, done: 120, total: 400, work: megapixels(700, 4900) };
   expect(progressLine(progress)).toBe('Derive: 120 of 400 pictures, 35 megapixels/s, 2 min left');
 });
 
-test('what came before the clock started tells nothing', () => {
+test('work before the clock started does not count for the estimate', () => {
   const since = { time: 60_000, done: 100 };
   const progress = { name: 'Derive', since, time: 70_000, done: 20, total: 40, work: megapixels(200, 500) };
   expect(progressLine(progress)).toBe('Derive: 20 of 40 pictures, 10 megapixels/s, 30 s left');
@@ -103,17 +103,17 @@ test.each([
   ['nothing is done yet', 5000, 0],
   ['less than a hundredth is done', 5000, 4],
   ['no time has passed', 0, 100],
-])('tells no time where it cannot: %s', (_, time, done) => {
+])('gives no time left without an estimate: %s', (_, time, done) => {
   const progress = { ...step, time, done: 1, total: 40, work: megapixels(done, 500) };
   expect(progressLine(progress)).toBe('Derive: 1 of 40 pictures');
 });
 
-test('where no work is given, the number of pieces tells the time', () => {
+test('without a measure of work, the number of pieces gives the time left', () => {
   const progress = { name: 'Inspect', since: { time: 1000, done: 0 }, time: 31_000, done: 250, total: 1000 };
   expect(progressLine(progress)).toBe('Inspect: 250 of 1,000, 1 min 30 s left');
 });
 
-test('a step that waits for a file names it, and no file that is read soon', async () => {
+test('a step that waits for a file names it, but not a file that is read soon', async () => {
   vi.useFakeTimers();
   let text = '';
   const reporter = createReporter({ write: (chunk: string) => (text += chunk) }, () => 0);

@@ -15,12 +15,13 @@ export interface Timing {
   seconds: number;
 }
 
-/** Reports how far a command is: by a line that changes on a terminal, by plain lines elsewhere. */
+/** Reports a command's progress: by a changing line on a terminal, by plain lines elsewhere. */
 export interface Reporter {
   /**
    * Runs one step and reports it by name.
    *
-   * @param work is given a function to call with the pieces done and in all; returns the step's value and its summary
+   * @param work calls its argument with the pieces done and in all; returns the step's value and its summary
+   * @returns the step's value
    */
   step: <T>(name: string, work: (advance: Advance) => Promise<StepResult<T>>) => Promise<T>;
   log: (line: string) => void;
@@ -28,9 +29,9 @@ export interface Reporter {
 }
 
 /**
- * Reports how far a step is, in pieces.
+ * Reports the progress of a step, in pieces.
  *
- * @param work measure of the time left if pieces differ in size, from the first call that gives it
+ * @param work measure for the time left if pieces differ in size, from the first call that gives it
  */
 export type Advance = (done: number, total: number, work?: Work) => void;
 export interface StepResult<T> {
@@ -41,9 +42,9 @@ export interface StepResult<T> {
 /** Milliseconds between two lines, on a terminal and in a log. */
 const pace = { terminal: 100, log: 10_000 };
 
-/** The amount of work in a step whose pieces differ in size: a better measure of its end than their number. */
+/** The amount of work in a step whose pieces differ in size, to estimate the time left. */
 interface Work {
-  /** Work done and in all, without what a cache spares. */
+  /** Work done and in all, without cached pieces. */
   done: number;
   total: number;
   /** The unit of `done` and `total`, such as `megapixels`. */
@@ -64,7 +65,7 @@ interface Progress {
 }
 
 /** The share of a step that must be done before its end is estimated. */
-const leastForEstimate = 0.01;
+const minShareForEstimate = 0.01;
 
 export function createReporter(
   out: Out = process.stderr,
@@ -81,7 +82,7 @@ export function createReporter(
     return (done, total, work) => {
       const time = now();
       if (work && !hasWork) {
-        // A step may look for long at what is there already before there is anything to do.
+        // A step may first check for long which pieces are already there.
         since = { time, done: work.done };
         hasWork = true;
       }
@@ -120,16 +121,14 @@ export function createReporter(
   };
 }
 
-/**
- * Returns a line like `Derive: 120 of 400 pictures, 35 megapixels/s, 2 min left`. If it is too long, the speed is left out first.
- */
+/** Returns a line like `Derive: 120 of 400 pictures, 35 megapixels/s, 2 min left`. If it is too long, it has no speed. */
 export function progressLine(
   { name, done, total, work, since, time }: Progress,
   columns = Number.POSITIVE_INFINITY,
 ): string {
   const counted = work ?? { done, total };
   const pace = time > since.time ? (1000 * (counted.done - since.done)) / (time - since.time) : 0;
-  const isEstimated = pace > 0 && counted.done >= counted.total * leastForEstimate;
+  const isEstimated = pace > 0 && counted.done >= counted.total * minShareForEstimate;
   const left = isEstimated ? `, ${formatTimeLeft((counted.total - counted.done) / pace)} left` : '';
   // Further digits would change with every line.
   const speed =

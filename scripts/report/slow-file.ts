@@ -1,4 +1,4 @@
-/** Tells which file is being read if it takes long: a step that stalls names what it waits for. */
+/** Names the file being read if it takes long, so that a step that stalls says why. */
 import { relative } from 'node:path';
 
 /** Milliseconds after which a file is named. */
@@ -8,15 +8,15 @@ type Listener = (file: string) => void;
 
 let listener: Listener = () => undefined;
 
-/** Hears of each file that takes long. Only one can listen: the step that runs. */
+/** Sets the listener for files that take long. There is only one: the running step. */
 export function onSlowFile(onFile: Listener): void {
   listener = onFile;
 }
 
 /**
- * Reads a file, and tells its name if that takes long: meanwhile, or afterwards if nothing else could run.
+ * Reads a file, and reports its name if that takes long: during the reading, or afterwards if it blocked the process.
  *
- * @param file its path; an absolute one is told as it is from the working folder
+ * @param file its path; an absolute one is reported relative to the working folder
  */
 export async function whileReading<Value>(file: string, read: () => Value | Promise<Value>): Promise<Value> {
   const began = performance.now();

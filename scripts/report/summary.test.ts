@@ -36,7 +36,7 @@ test('objects on other sites are counted by host, their items named once', () =>
   ]);
 });
 
-test('nobody is sent to fetch films of film hosts and web pages', () => {
+test('films of film hosts and web pages are not offered for fetching', () => {
   const items = [linking('a', 'https://youtu.be/x', 'https://x.org/about.html')];
   expect(formatLinkedObjects(items, isFetchable)).toHaveLength(2);
 });
@@ -46,7 +46,7 @@ const problem: Problem = {
   ...{ expected: 'a date', found: '"x"', remedy: 'Write a date.' },
 };
 
-test('problems are counted, also none, and a line says how to see those that are not shown', () => {
+test('problems are counted, also none, and a line says how to see the hidden ones', () => {
   expect(formatProblems([])).toEqual(['No problems.']);
   expect(formatProblems([problem])).toEqual([expect.stringMatching(/^Warning: /), '0 errors, 1 warning.']);
   const many = Array.from({ length: 9 }, (_, n) => ({ ...problem, rows: [n + 2] }));
@@ -128,7 +128,7 @@ test('names the first twenty items only', () => {
   expect(formatMissingAlt(items.slice(2))[0]).toContain('i20, i21 and 1 more item)');
 });
 
-test('says nothing where each has a text', () => {
+test('is silent if each has a text', () => {
   expect(formatMissingAlt([{ id: 'a', parts: [part('A boat')] }])).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ describe('after a change', () => {
     remedy: 'Write a date.',
   });
 
-  test('only new problems are told, wherever the others have moved to', () => {
+  test('only new problems are reported, even if others have moved', () => {
     const told = formatChangedProblems([problem('"a"', 2)], [problem('"b"', 2), problem('"a"', 3)]);
     expect(told).toEqual([
       'Warning: items.csv, row 2, column date: found "b", expected a date. Write a date. [date-unreadable]',
@@ -173,7 +173,7 @@ describe('after a change', () => {
   });
 });
 
-test('rows that are not published are told with the file that each is in', () => {
+test('unpublished rows are reported with their file', () => {
   const withheld = [
     { source: 'letters.csv', row: 3 },
     { source: 'letters.csv', row: 5 },
@@ -185,7 +185,7 @@ test('rows that are not published are told with the file that each is in', () =>
   expect(formatWithheld({})).toEqual([]);
 });
 
-test('tells what documents say of themselves and their rows do not, and who has saved them', () => {
+test('formats metadata of documents that their rows lack, and who saved the documents', () => {
   const record = (file: string, cells: Record<string, string>) => ({
     cells,
     objects: [{ kind: 'file', file }],

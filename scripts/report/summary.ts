@@ -2,15 +2,15 @@ import { fileOfPart } from '#model/pictures/part-picture';
 import { isRecordedMedia } from '#model/recordings/moments';
 import type { Item, Problem, Site } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
-import { formatCause, groupByCause, isFolded } from '#scripts/report/causes';
+import { formatCause, groupByCause, isSummedUp } from '#scripts/report/causes';
 import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
 import { formatProblem, formatRows } from '#scripts/report/problems';
 import type { Timing } from '#scripts/report/reporter';
 
 export interface ProblemOptions {
-  /** True to report each problem, however many have one cause. */
+  /** True to print each problem, however many have one cause. */
   all?: boolean | undefined;
-  /** The command that lists each. */
+  /** The command that lists all problems. */
   command?: string;
 }
 
@@ -26,12 +26,12 @@ export function formatProblems(
 }
 
 function hintAt(causes: readonly Problem[][], command: string): string[] {
-  return causes.some(isFolded)
+  return causes.some(isSummedUp)
     ? [`Of many problems with one cause, three are shown: "npx vitrine ${command} --all" lists each.`]
     : [];
 }
 
-/** Returns the lines that tell which problems are new since the folder was read last, and how many are mended. */
+/** Returns the lines for problems that are new since the folder was last read, and how many are solved. */
 export function formatChangedProblems(before: readonly Problem[], now: readonly Problem[]): string[] {
   const placesBefore = countPlaces(before);
   const placesNow = countPlaces(now);
@@ -50,7 +50,7 @@ export function formatChangedProblems(before: readonly Problem[], now: readonly 
   ];
 }
 
-/** Counts the places of each problem, which may have moved to other rows. */
+/** Counts the places of each problem, without their rows, which may have moved. */
 function countPlaces(problems: readonly Problem[]): Map<string, number> {
   const places = new Map<string, number>();
   for (const problem of problems) {
@@ -64,7 +64,7 @@ function identityOf({ rows: _, ...problem }: Problem): string {
   return JSON.stringify(problem);
 }
 
-/** Returns how many problems there are: `2 errors, 1 warning`. */
+/** Formats the number of problems: `2 errors, 1 warning`. */
 export function formatCounts(problems: readonly Problem[]): string {
   const { errors, warnings } = countSeverities(problems);
   return `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
@@ -90,7 +90,7 @@ function countSeverities(problems: readonly Problem[]): { errors: number; warnin
   return { errors, warnings: problems.length - errors };
 }
 
-/** Returns how many rows are not published, and which, without a word of what they say. */
+/** Formats how many rows are not published, and which, without their content. */
 export function formatWithheld({
   withheld = [],
 }: {
@@ -105,7 +105,7 @@ export function formatWithheld({
   return [`${count(withheld.length, 'row')} ${verb} not published: ${places.join('; ')}.`];
 }
 
-/** Returns how many files of the folder nothing names, with the first of them, or each. */
+/** Formats how many files of the folder no row names, with the first of them, or all. */
 export function formatUnnamedFiles(files: readonly string[], { all = false }: ProblemOptions = {}): string[] {
   if (files.length === 0) return [];
   const named = all ? files : files.slice(0, filesNamed);
@@ -118,8 +118,8 @@ export function formatUnnamedFiles(files: readonly string[], { all = false }: Pr
 const filesNamed = 3;
 
 /**
- * Returns a line for each other site that objects are linked on: the number of objects, their items, and how to fetch the ones
- * that may be files.
+ * Returns a line for each other site that objects are linked on: the number of objects, their items, and how to fetch
+ * files among them.
  */
 export function formatLinkedObjects(
   items: readonly Item[],
@@ -148,20 +148,20 @@ const howToFetch =
 
 const idsNamed = 20;
 
-/** Returns the first ids, and how many more there are. */
+/** Formats the first ids, and how many more there are. */
 export function formatIds(ids: readonly string[]): string {
   const named = ids.slice(0, idsNamed).join(', ');
   return ids.length > idsNamed ? `${named} and ${count(ids.length - idsNamed, 'more item')}` : named;
 }
 
-/** Numbers of derivatives that were made and that were there, and the bytes of the former. */
+/** Numbers of derivatives made and reused, and the bytes of the made ones. */
 interface DerivedCounts {
   made: number;
   reused: number;
   bytes: number;
 }
 
-/** Returns how many derivatives were made and reused: `24 derivatives made (3.4 MB), 1,000 in the cache`. */
+/** Formats how many derivatives were made and reused: `24 derivatives made (3.4 MB), 1,000 in the cache`. */
 export function formatDerived({ made, reused, bytes }: DerivedCounts): string {
   const now = made === 0 ? 'no derivative made' : `${count(made, 'derivative')} made (${formatBytes(bytes)})`;
   return `${now}, ${reused.toLocaleString('en')} in the cache`;
@@ -177,7 +177,7 @@ export function formatMadePictures({
   return `${count(files, 'picture file')}${which}: ${formatDerived(derived)}.`;
 }
 
-/** Returns the features that a site without a known address lacks. */
+/** Names the features that a site without a known address lacks. */
 export function formatMissingAddress({ origin }: Pick<Site, 'origin'>): string[] {
   if (origin) return [];
   return [
@@ -194,7 +194,7 @@ export interface Totals {
   timings: readonly Timing[];
 }
 
-/** Returns the totals of a build, and how long each step took. */
+/** Formats the totals of a build, and the duration of each step. */
 export function formatTotals({ items, pictures, pages, files, bytes, timings }: Totals): string[] {
   const built = [
     count(items, 'item'),
@@ -203,14 +203,14 @@ export function formatTotals({ items, pictures, pages, files, bytes, timings }: 
     count(files, 'file'),
   ];
   const total = timings.reduce((sum, { seconds }) => sum + seconds, 0);
-  // A build that begins again has each twice.
+  // A restarted build has each step twice.
   const steps = [...groupBy(timings, ({ step }) => step.toLowerCase())]
     .map(([step, all]) => `${step} ${formatSeconds(all.reduce((sum, { seconds }) => sum + seconds, 0))}`)
     .join(', ');
   return [`${built.join(', ')}, ${formatBytes(bytes)}.`, `${formatSeconds(total)} in all: ${steps}.`];
 }
 
-/** Returns the folder of pictures for a host of their own. */
+/** Formats the folder of pictures for a host of their own. */
 export function formatPictureTree({
   site,
   pictureTree,
@@ -225,14 +225,14 @@ export function formatPictureTree({
   ];
 }
 
-/** Returns how many pictures have no alt text, in which items, and how to write it; nothing if none lacks it. */
+/** Formats how many pictures have no alt text, in which items, and how to write it; nothing if none lacks it. */
 export function formatMissingAlt(items: readonly Pick<Item, 'id' | 'parts'>[]): string[] {
   let pictures = 0;
   let missing = 0;
   const ids = new Set<string>();
   for (const { id, parts } of items) {
     for (const { object, preview, alt, page } of parts) {
-      // The words of a page say what it shows.
+      // A page of text is described by its words.
       if (page || (object?.kind !== 'picture' && !preview)) continue;
       pictures += 1;
       if (alt) continue;
@@ -248,7 +248,7 @@ export function formatMissingAlt(items: readonly Pick<Item, 'id' | 'parts'>[]): 
   ];
 }
 
-/** Returns how many recordings and films have no words beside them, in which items; nothing if none lacks them. */
+/** Formats how many recordings and films have no transcript, in which items; nothing if none lacks it. */
 export function formatMissingWords(items: readonly Pick<Item, 'id' | 'parts'>[]): string[] {
   let recordings = 0;
   const silent: string[] = [];
@@ -274,12 +274,12 @@ export function formatMissingWords(items: readonly Pick<Item, 'id' | 'parts'>[])
 }
 
 /** Metadata of a document. */
-type About = Readonly<Partial<Record<'title' | 'author' | 'editor' | 'date', string>>>;
+type DocumentMetadata = Readonly<Partial<Record<'title' | 'author' | 'editor' | 'date', string>>>;
 
 /**
- * Returns the metadata of documents that their rows lack, and who has saved them; nothing if there is none.
+ * Formats the metadata of documents that their rows lack, and who saved the documents; nothing if there is none.
  *
- * @param opened documents by file: PDFs, and what office documents say of themselves
+ * @param opened PDFs and office documents, by file
  */
 export function formatDocumentSuggestions(
   records: readonly {
@@ -287,15 +287,15 @@ export function formatDocumentSuggestions(
     objects: readonly { kind: string; file?: string }[];
   }[],
   opened: {
-    documents: ReadonlyMap<string, { about: About }>;
-    officeDocuments: ReadonlyMap<string, About>;
+    documents: ReadonlyMap<string, { about: DocumentMetadata }>;
+    officeDocuments: ReadonlyMap<string, DocumentMetadata>;
   },
 ): string[] {
-  const told = records.flatMap(({ cells, objects }) =>
+  const suggestions = records.flatMap(({ cells, objects }) =>
     objects.flatMap(({ file = '' }) => {
       const about = opened.documents.get(file)?.about ?? opened.officeDocuments.get(file) ?? {};
       const { title, author, editor, date } = about;
-      const said = [
+      const facts = [
         title !== undefined && !cells.title && `title "${title}"`,
         author !== undefined && !cells.creator && `author "${author}"`,
         editor !== undefined &&
@@ -304,14 +304,16 @@ export function formatDocumentSuggestions(
           `saved by "${editor}"`,
         date !== undefined && !cells.date && `date ${date}`,
       ].filter((one) => one !== false);
-      return said.length > 0 ? [`${file}: ${said.join(', ')}`] : [];
+      return facts.length > 0 ? [`${file}: ${facts.join(', ')}`] : [];
     }),
   );
-  if (told.length === 0) return [];
+  if (suggestions.length === 0) return [];
   const more =
-    told.length > documentsNamed ? `; and ${count(told.length - documentsNamed, 'more document')}` : '';
+    suggestions.length > documentsNamed
+      ? `; and ${count(suggestions.length - documentsNamed, 'more document')}`
+      : '';
   return [
-    `Documents say what their rows do not: ${told.slice(0, documentsNamed).join('; ')}${more}. Write into the spreadsheet what is right, and remove from the files what nobody should know: visitors download them as they are.`,
+    `Documents say what their rows do not: ${suggestions.slice(0, documentsNamed).join('; ')}${more}. Write into the spreadsheet what is right, and remove from the files what nobody should know: visitors download them as they are.`,
   ];
 }
 

@@ -12,8 +12,8 @@ import { filesOfRows } from '#scripts/workshop/files-of-rows';
 import type { DeskList } from '#scripts/workshop/list';
 
 /**
- * Returns the change that gives files rows of their own, with what their metadata says. Files that only belong to others, such as
- * captions, get none, nor does one that a row means, published or not.
+ * Returns the change that adds a row for each file, filled from its metadata. Files that belong to others, such as
+ * captions, get none, nor do files of other rows, published or not.
  *
  * @param files below the collection folder
  */
@@ -24,7 +24,7 @@ export async function addRows(
   const { columns } = list.sheet;
   const header = (name: string) => columns.find((column) => column.name === name)?.header;
   const free = freeIds(list, raw);
-  // If no column names files, as in a Wax project, they are found by ids.
+  // In some projects, such as Wax, no column names files, which are found by ids.
   const addColumns = header('file') === undefined && isOwnKind(raw) ? ['file'] : [];
   const addRows: Record<string, string>[] = [];
   for (const file of filesOfRows(raw, list).withoutRow(files.filter(endsAsObject))) {
@@ -40,13 +40,13 @@ export async function addRows(
           return written === undefined || text === undefined ? [] : [[written, text]];
         }),
       ),
-      ...(fileHeader !== undefined && { [fileHeader]: asWritten(file, raw) }),
+      ...(fileHeader !== undefined && { [fileHeader]: pathAsInRows(file, raw) }),
     });
   }
   return sheetChangeSchema.parse({ label, addColumns, addRows });
 }
 
-/** Returns the change that adds an empty record: a row needs a cell to count. */
+/** Returns the change that adds a new record, with an id, since a row needs a cell. */
 export function newRecord(
   list: DeskList,
   { label, raw }: { label: string; raw: RawCollection },
@@ -60,7 +60,7 @@ export function newRecord(
   });
 }
 
-/** Returns ids that no record has: neither as the collection was read, nor in the file as it is now. */
+/** Returns a function that makes unused ids: neither in the collection as read, nor in the current file. */
 function freeIds(list: DeskList, raw: RawCollection): (wanted: string) => string {
   const written = cellsOf(list, 'id');
   return uniqueIds([...giveIds(raw).ids.values(), ...written].map((id) => id.toLowerCase()));
@@ -71,7 +71,7 @@ function cellsOf({ sheet, records }: DeskList, name: string): string[] {
   return column ? records.map(({ seen }) => seen[column.index] ?? '') : [];
 }
 
-/** Returns the folder for new files of a collection: below a project's, the one with most of its pictures. */
+/** Returns the folder for new files of a collection; in a project of another program, the one with most of its pictures. */
 export function folderOfFiles(raw: Pick<RawCollection, 'kind' | 'pictures'>): string {
   if (isOwnKind(raw)) return '';
   const counts = new Map<string, number>();
@@ -87,22 +87,22 @@ function isOwnKind({ kind }: Pick<RawCollection, 'kind'>): boolean {
   return [vitrineKind, picturesKind].some(({ description }) => kind.startsWith(description));
 }
 
-/** Writes a path as the other rows do: CollectionBuilder begins it with a slash. */
-function asWritten(file: string, { records }: Pick<RawCollection, 'records'>): string {
+/** Writes a path like the other rows: CollectionBuilder begins it with a slash. */
+function pathAsInRows(file: string, { records }: Pick<RawCollection, 'records'>): string {
   const written = records.map(({ cells }) => cells.file ?? '').filter((cell) => cell.includes('/'));
   const slashed = written.filter((cell) => cell.startsWith('/'));
   return slashed.length * 2 > written.length ? `/${file}` : file;
 }
 
 async function cellsOfMetadata(path: string): Promise<Record<string, string | undefined>> {
-  // A drawing has none, and may take long to be read.
+  // An SVG has no metadata, and may take long to read.
   if (!isPicture(path) || ending(path) === 'svg') return {};
   try {
     const blocks = await sharp(path, { limitInputPixels: false, failOn: 'none' }).metadata();
     const { title, description, creators, keywords, rights, date } = await readEmbedded(blocks, path);
     return { title, description, creator: creators.join('; '), keywords: keywords.join('; '), rights, date };
   } catch {
-    // An unreadable picture has no metadata; the problems tell of it.
+    // An unreadable picture has no metadata, and a problem of its own.
     return {};
   }
 }

@@ -4,9 +4,9 @@ import { emptyList } from '#scripts/outputs/data/picture-list';
 import { listFiles } from '#scripts/read/list-files';
 
 /**
- * Begins the list of an empty folder, in which there would be nothing to show.
+ * Writes the list of an empty folder, which could not be shown otherwise.
  *
- * @returns the path of the list; undefined if the folder is not empty, or not one that can be opened
+ * @returns the path of the list; undefined if the folder is not empty, or cannot be opened
  */
 export async function beginCollection(folder: string): Promise<string | undefined> {
   const listing = await listFiles(folder).catch(() => undefined);

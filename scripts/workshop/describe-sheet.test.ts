@@ -42,7 +42,7 @@ describe('describeColumns', () => {
     expect(columns.find(({ name }) => name === 'alt')?.meaning).toMatch(/^What a person who cannot see/);
   });
 
-  test('finds the names of columns below a note, and leaves columns without one out', async () => {
+  test('finds the header below a note, and leaves out columns without a name', async () => {
     const csv = 'Our list,,,\n,,,\nid,title,date,\na,Tower,1957,\nb,Quay,,';
     expect(findHeader(rowsOf(csv))).toBe(2);
     expect((await describeCsv(csv)).map(({ name }) => name)).toEqual(['id', 'title', 'date']);
@@ -70,14 +70,14 @@ describe('describeColumns', () => {
     expect(columns[3]).toMatchObject({ name: 'back', editor: 'file' });
   });
 
-  test('says nothing of a column that nobody publishes but its header', async () => {
+  test('describes an unpublished column by its header only', async () => {
     const columns = await describeCsv('id,title,publish\na,Tower,\nb,Quay,no');
     expect(columns[2]).toMatchObject({ name: 'publish', editor: 'text' });
   });
 });
 
 describe('fileOfSheet', () => {
-  test('is the file that the rows come from, also if none of them is published', async () => {
+  test('is the file of the rows, even if none of them is published', async () => {
     const { raw } = await prepareFiles({ 'list.csv': 'id,title,publish\na,Tower,no', 'site.yaml': '' });
     expect(fileOfSheet(raw)).toBe('list.csv');
   });
@@ -87,14 +87,14 @@ describe('fileOfSheet', () => {
     expect(fileOfSheet(raw)).toBe('items.csv');
   });
 
-  test('is none in a folder of pictures', () => {
+  test('is undefined in a folder of pictures', () => {
     const records = [{ source: 'tower.jpg', cells: { file: 'tower.jpg' }, objects: [] }];
     expect(fileOfSheet({ records, problems: [] })).toBeUndefined();
   });
 });
 
 describe('readOnlyReason', () => {
-  test('lets CSV be edited, and says why others are not', async () => {
+  test('allows CSV to be edited, and says why other files are not', async () => {
     const { raw } = await prepareFiles({ 'items.csv': 'id,title\na,Tower' });
     expect(readOnlyReason('items.csv', raw)).toBeUndefined();
     expect(readOnlyReason('list.xlsx', raw)).toBe(

@@ -11,11 +11,11 @@ import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import type { RawCollection } from '#scripts/read/raw';
 import { columnsOfSheet, type FileColumn } from '#scripts/workshop/sheet-columns';
 
-/** Maximum different values of a column that is no facet, and maximum values offered at all. */
+/** Maximum number of different values of a column that is not a facet, and of values offered at all. */
 const fewValues = 200;
-const mostValues = 500;
+const maxValues = 500;
 
-/** Columns whose editor follows from their purpose. */
+/** Editors of columns by purpose. */
 const editors: Readonly<Partial<Record<ColumnName, EditorKind>>> = {
   id: 'id',
   file: 'file',
@@ -36,11 +36,11 @@ const editors: Readonly<Partial<Record<ColumnName, EditorKind>>> = {
 };
 const editorsByName: ReadonlyMap<string, EditorKind> = new Map(Object.entries(editors));
 
-/** Columns whose cells name several things, none of which is a field's value. */
-const severalNames: ReadonlySet<string> = new Set(['file', 'captions', 'ocr', 'was']);
+/** Columns with several names in a cell, none of which is a field's value. */
+const multiNameColumns: ReadonlySet<string> = new Set(['file', 'captions', 'ocr', 'was']);
 
-/** Editors of texts that no other row has. */
-const ofOneRow: ReadonlySet<EditorKind> = new Set(['id', 'long', 'file', 'latitude', 'longitude']);
+/** Editors of texts that are unique to a row. */
+const uniqueEditors: ReadonlySet<EditorKind> = new Set(['id', 'long', 'file', 'latitude', 'longitude']);
 
 interface SheetContext {
   raw: Pick<RawCollection, 'columns' | 'settings' | 'fileHeaders'>;
@@ -64,7 +64,7 @@ export function describeColumns(rows: readonly string[][], { raw, site }: SheetC
     const separator = separatorOf(column, options);
     const { textsOf } = planField({ name: plain, header, separator: separator ?? ';' }, options);
     const cells = sheet.rows.map((row) => row.cells[index] ?? '');
-    const values = ofOneRow.has(editor) ? [] : valuesOf(cells, { textsOf, isFacet });
+    const values = uniqueEditors.has(editor) ? [] : valuesOf(cells, { textsOf, isFacet });
     const meaning = meaningOf(plain);
     return {
       ...{ index, header, name, label: labelOf(column, { raw, options }), editor },
@@ -90,19 +90,19 @@ function editorOf(
   return isFacet ? 'choice' : 'text';
 }
 
-/** Returns the separator of a column's values, as its field is planned; undefined if its cells hold one value. */
+/** Returns the separator of a column's values, from its field; undefined for a single value. */
 export function separatorOf(
   { name, separator = ';' }: Pick<FileColumn, 'name' | 'separator'>,
   { split, markup }: FieldOptions = {},
 ): string | undefined {
   const { name: plain } = splitName(name);
-  if (severalNames.has(plain)) return separator;
+  if (multiNameColumns.has(plain)) return separator;
   if (partColumns.has(plain)) return undefined;
   const isSplit = split ?? kindOf({ kind: kindOfColumn(plain, markup) }).isSplit?.(plain) ?? false;
   return isSplit === true ? separator : isSplit || undefined;
 }
 
-/** Returns the label of a column for visitors, with its language if it is a translation. */
+/** Returns the label of a column on the site, with its language if it is a translation. */
 function labelOf(
   { name, readAs }: FileColumn,
   { raw, options }: Pick<SheetContext, 'raw'> & { options: FieldOptions },
@@ -123,7 +123,7 @@ function meaningOf(name: string): string | undefined {
   return known?.meaning.replace(/`([^`]+)`/g, '“$1”').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-/** Returns the values of cells, the most frequent first; none if there are too many to choose from, or none comes twice. */
+/** Returns the values of cells, the most frequent first; none if there are too many to choose from, or all are different. */
 function valuesOf(
   cells: readonly string[],
   { textsOf, isFacet }: { textsOf: (cell: string) => string[]; isFacet: boolean },
@@ -134,7 +134,7 @@ function valuesOf(
   const isRepeated = [...counts.values()].some((count) => count > 1);
   if (!isFacet && (counts.size > fewValues || !isRepeated)) return [];
   const byCount = [...counts].sort(([, a], [, b]) => b - a);
-  return byCount.slice(0, mostValues).map(([text]) => text);
+  return byCount.slice(0, maxValues).map(([text]) => text);
 }
 
 function countEach(cells: readonly string[]): Map<string, number> {
@@ -145,13 +145,10 @@ function countEach(cells: readonly string[]): Map<string, number> {
 
 type Listed = Pick<RawCollection, 'records' | 'withheld' | 'problems'>;
 
-/**
- * Returns the path of the spreadsheet that the rows of a collection come from, the first if there are several; undefined if it
- * has none.
- */
+/** Returns the path of a collection's spreadsheet, the first if there are several; undefined if it has none. */
 export function fileOfSheet(raw: Listed): string | undefined {
   const [first] = filesOfRows(raw);
-  // One without a row is known by that alone.
+  // A spreadsheet without rows is only known from its problem.
   return first ?? raw.problems.find(({ code }) => code === 'spreadsheet-empty')?.file;
 }
 
@@ -160,7 +157,7 @@ function filesOfRows({ records, withheld = [] }: Omit<Listed, 'problems'>): stri
   return [...new Set(rows.map(({ source }) => source))];
 }
 
-/** Returns a sentence that says why a spreadsheet cannot be edited here; undefined if it can. */
+/** Returns a sentence if a spreadsheet cannot be edited here; undefined if it can. */
 export function readOnlyReason(
   file: string,
   raw: Listed & Pick<RawCollection, 'kind' | 'settings' | 'remoteLists'>,
@@ -182,7 +179,7 @@ export function readOnlyReason(
     : undefined;
 }
 
-/** Returns the name under which a list is found once it is saved as CSV. */
+/** Returns the file name under which a list is found after saving it as CSV. */
 function csvName(file: string, { kind, settings }: Pick<RawCollection, 'kind' | 'settings'>): string {
   if (!kind.startsWith(vitrineKind.description)) return file.replace(/\.[^./]+$/, '.csv');
   return settings.items === undefined ? 'items.csv' : 'items.csv, and take “items” out of site.yaml,';

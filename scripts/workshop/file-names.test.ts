@@ -76,7 +76,7 @@ const refused: Record<string, string[]> = {
   'holds no pictures or recordings. Rename the folder.': [
     ...['pages/a.jpg', 'Pages/about.md', 'out/a.jpg', '_site/a.jpg', 'pages /a.jpg'],
   ],
-  // They could take the place of a list or of settings.
+  // They could replace a list or settings.
   'Put it into the folder yourself.': [
     ...['items.csv', 'ITEMS.CSV', 'items.csv.txt', 'items.xlsx', 'redirects.csv', '_data/metadata.csv'],
     ...['vitrine.json', 'site.yaml', 'site.yml', 'site.yaml.txt', '_config.yml', 'hugo.toml'],

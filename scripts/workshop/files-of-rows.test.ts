@@ -9,7 +9,7 @@ import { xlsxOf } from '#tests/fixtures/workbooks';
 const picture = await oneColor([90, 120, 60]).jpeg().toBuffer();
 const pictures = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, picture]));
 
-/** Reads a folder with a list, and says what its rows mean. */
+/** Reads a folder with a list, and returns the files of its rows. */
 async function meaningsOf(csv: string, files: Record<string, string | Uint8Array>, file = 'items.csv') {
   const { raw } = await prepareFiles({ [file]: csv, ...files });
   return filesOfRows(raw, deskListOf(csv, file));
@@ -82,7 +82,7 @@ test.each([
   ['an embargo', `id,file,embargo\nb,b.jpg,\na,Scan_0007.jpg,${day}\n`],
   ['its status', 'id,file,status\nb,b.jpg,PUBLISHED\na,Scan_0007.jpg,DRAFT\n'],
   ['its parent', 'id,file,parent,publish\nb,b.jpg,,yes\nc,,,no\na,Scan_0007.jpg,c,\n'],
-])('what a row means that is withheld by %s is not without a row, wherever it lies', async (_, csv) => {
+])('a file that a row withheld by %s refers to is not offered a row, wherever it is', async (_, csv) => {
   const files = ['Scans/Scan_0007.jpg', 'Scan_0007.jpg', 'Copies/scan_0007.JPG', 'Copies/Scan_0007.tif'];
   const { raw, built } = await prepareFiles({ 'items.csv': csv, ...pictures('b.jpg', 'new.jpg', ...files) });
   const list = deskListOf(csv);

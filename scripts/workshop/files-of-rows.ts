@@ -7,27 +7,27 @@ import { meaningFinder } from '#scripts/read/named-files/meaning';
 import { featuredFile, pagePictureFinder } from '#scripts/read/named-files/page-pictures';
 import { findWithheldFiles } from '#scripts/read/named-files/withheld-files';
 import type { FoundRow, RawCollection } from '#scripts/read/raw';
-import { isAmongSmallerForms, isSmallerForm, withoutSmallerMark } from '#scripts/read/smaller-forms';
+import { isDerivative, isInDerivativeFolder, withoutDerivativeSuffix } from '#scripts/read/smaller-forms';
 import type { DeskList } from '#scripts/workshop/list';
 import { columnsOfSheet } from '#scripts/workshop/sheet-columns';
 
-/** What the rows of a collection mean by their cells: as it was read, and in its list as that is now. */
+/** The files that rows of a collection refer to: in the collection as read, and in the current list. */
 export interface FilesOfRows {
-  /** Returns whether with one more file a row or a page would not mean the same files any more. */
+  /** Returns whether an additional file would change the files that a row or a page refers to. */
   isTaken(file: string): boolean;
-  /** Returns the files among some that no row means, published or not. */
+  /** Returns those of some files that no row refers to, published or not. */
   withoutRow(files: readonly string[]): string[];
 }
 
-/** By collection: many files are added one after the other. */
-const readings = new WeakMap<RawCollection, { version: string | undefined; found: FilesOfRows }>();
+/** Cached by collection, since many files are added one after the other. */
+const cachedResults = new WeakMap<RawCollection, { version: string | undefined; found: FilesOfRows }>();
 
 export function filesOfRows(raw: RawCollection, list: DeskList | undefined): FilesOfRows {
   const version = list?.sheet.version;
-  const last = readings.get(raw);
+  const last = cachedResults.get(raw);
   if (last?.version === version && last) return last.found;
   const found = findFilesOfRows(raw, list);
-  readings.set(raw, { version, found });
+  cachedResults.set(raw, { version, found });
   return found;
 }
 
@@ -43,22 +43,22 @@ function findFilesOfRows(raw: RawCollection, list: DeskList | undefined): FilesO
   const pages = raw.pages.map((page) => ({ page, text: foldText(page.markdown) }));
   const ofSettings = foldText(settings.featured ?? '');
 
-  /** Returns the rows that may mean one of some files: by its name, by its folder, or by a pattern. */
-  function rowsThatMayMean(wanted: readonly string[]): FoundRow[] {
+  /** Returns the rows that may refer to one of some files: by its name, its folder, or a pattern. */
+  function rowsThatMayName(wanted: readonly string[]): FoundRow[] {
     const folders = new Set(wanted.map((file) => foldLookalikes(posix.dirname(file))));
     const names = [...wanted.map(stemOf), ...[...folders].filter((folder) => folder !== '.'), '*'];
     return rows.filter(({ text }) => names.some((name) => text.includes(name))).map(({ row }) => row);
   }
 
   function isTaken(file: string): boolean {
-    // It may have been moved a moment ago, to where rows find it by its name.
+    // It may have been moved a moment ago, and rows may still find it by its name.
     if (known.has(file)) return true;
     const stem = stemOf(file);
     const named = rows.filter(({ text }) => text.includes(stem)).map(({ row }) => row);
     const shown = pages.filter(({ text }) => text.includes(stem)).map(({ page }) => page);
     if (named.length === 0 && shown.length === 0 && !ofSettings.includes(stem)) return false;
     const more = [...files, file];
-    // A second file of a name confuses people, even if rows mean the one in the folder of objects.
+    // A second file with the same name confuses people, even if rows find the one in the folder of objects.
     const { objectsFolder: _, ...anywhere } = raw;
     const [before, after] = [files, more].map((files) => {
       const meaningOf = meaningFinder({ ...anywhere, files });
@@ -71,14 +71,14 @@ function findFilesOfRows(raw: RawCollection, list: DeskList | undefined): FilesO
       ];
     });
     const isLost = before?.some((meant, at) =>
-      // The original of a smaller form takes its place.
-      meant.some((one) => !isAmongSmallerForms(one) && !after?.[at]?.includes(one)),
+      // Only replacing a derivative by its original is no loss.
+      meant.some((one) => !isInDerivativeFolder(one) && !after?.[at]?.includes(one)),
     );
-    // A smaller form of a withheld picture gets no row.
-    return isLost || (!isSmallerForm(file) && withheldAmong(more, named).namesakes.has(file));
+    // A derivative of a withheld picture gets no row.
+    return isLost || (!isDerivative(file) && withheldAmong(more, named).namesakes.has(file));
   }
 
-  /** Finds the files that withheld rows among some may mean. */
+  /** Finds the files that the withheld ones among some rows may refer to. */
   function withheldAmong(files: readonly string[], named: readonly FoundRow[]) {
     const ofNamed = new Set(named);
     return findWithheldFiles(
@@ -90,7 +90,7 @@ function findFilesOfRows(raw: RawCollection, list: DeskList | undefined): FilesO
   function withoutRow(wanted: readonly string[]): string[] {
     if (wanted.length === 0) return [];
     const all = [...new Set([...files, ...wanted])];
-    const rows = rowsThatMayMean(wanted);
+    const rows = rowsThatMayName(wanted);
     const { meant, namesakes } = withheldAmong(all, rows);
     const meaningOf = meaningFinder({ ...raw, files: all });
     const named = new Set([...meant, ...namesakes, ...rows.flatMap((row) => meaningOf(row).files)]);
@@ -100,12 +100,12 @@ function findFilesOfRows(raw: RawCollection, list: DeskList | undefined): FilesO
   return { isTaken, withoutRow };
 }
 
-/** Returns the name of a file without its ending, and without the mark of a smaller form, folded. */
+/** Returns the name of a file without its ending and derivative suffix, folded. */
 function stemOf(file: string): string {
-  return withoutSmallerMark(foldLookalikes(withoutEnding(posix.basename(file))));
+  return withoutDerivativeSuffix(foldLookalikes(withoutEnding(posix.basename(file))));
 }
 
-/** Returns the rows of a list as it is now. */
+/** Returns the rows of the current list. */
 function rowsOf(list: DeskList | undefined, raw: RawCollection): FoundRow[] {
   if (!list) return [];
   const { columns } = columnsOfSheet(list.rows, raw);
@@ -113,14 +113,14 @@ function rowsOf(list: DeskList | undefined, raw: RawCollection): FoundRow[] {
     const cells: Record<string, string> = {};
     for (const { index, name } of columns) {
       const cell = seen[index]?.trim();
-      // Several columns may be read as one.
+      // Several columns may be joined into one.
       if (cell) cells[name] = cells[name] === undefined ? cell : `${cells[name]}; ${cell}`;
     }
     return { source: list.sheet.file, row, cells };
   });
 }
 
-/** Folds a text so that it holds the folded name of each file that it names. */
+/** Folds a text, so that it contains the folded name of each file that it names. */
 function foldText(text: string): string {
   return foldLookalikes(decodeEntities(text).replace(/(?:%[\da-f]{2})+/gi, decodePath));
 }

@@ -13,14 +13,14 @@ import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
 import { readGrid } from '#scripts/workshop/write-cells/read-grid';
 import type { Built } from '#store/write';
 
-/** The spreadsheet of a collection, as it is on the disk. */
+/** The spreadsheet of a collection, as it is on disk. */
 export interface DeskList {
   sheet: DeskSheet;
-  /** All rows of the file, the header and notes too: row n is `rows[n - 1]`. */
+  /** All rows of the file, with header and notes: row n is `rows[n - 1]`. */
   rows: readonly string[][];
   /** Rows with records. */
   records: readonly SeenRow[];
-  /** True if the file was saved after the reading of the collection began: rows may have moved between the two. */
+  /** True if the file was saved after the reading of the collection began, so that rows may have moved. */
   isBehind: boolean;
 }
 
@@ -88,7 +88,7 @@ function recordsOf(rows: readonly string[][]): SeenRow[] {
   );
 }
 
-/** Returns the rows of a file that the desk shows but does not write, such as a workbook, as they were read. */
+/** Returns the rows of a file that the desk only shows, such as a workbook, as they were read. */
 function rowsAsRead(file: string, { columns, records, withheld = [] }: RawCollection): string[][] {
   const rows: string[][] = [columns.map(({ header }) => header)];
   for (const { row, cells, source } of [...records, ...withheld])
@@ -96,7 +96,7 @@ function rowsAsRead(file: string, { columns, records, withheld = [] }: RawCollec
   return Array.from(rows, (row = []) => row);
 }
 
-/** Returns the column of a name, with its place; for a new column, the number of columns. */
+/** Returns the column with a name, and its index; for a new column, the number of columns. */
 export function columnNamed(
   { sheet: { columns }, rows }: DeskList,
   name: string,
@@ -106,7 +106,7 @@ export function columnNamed(
 }
 
 /**
- * Changes the spreadsheet of a collection, in the file as it is now.
+ * Changes the spreadsheet of a collection on disk.
  *
  * @throws RefusedRequest with the fault
  */
@@ -123,7 +123,7 @@ export async function writeList(
     file: string;
     encoding: string | undefined;
     history: History;
-    /** Files that belong to the change. */
+    /** Uploaded files that belong to the change. */
     added?: readonly AddedFile[];
   },
 ): Promise<ChangeAnswer> {
@@ -134,6 +134,6 @@ export async function writeList(
       throw new RefusedRequest(409, changed.refused, changed.needsUtf8 && { needsUtf8: true });
     const { bytes, conflicts, rows } = changed;
     const files = [{ path: file, before, after: bytes }];
-    return { outcome: await history.write(change.label, files, added), said: { conflicts, rows } };
+    return { outcome: await history.write(change.label, files, added), result: { conflicts, rows } };
   });
 }

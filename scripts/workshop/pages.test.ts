@@ -19,7 +19,7 @@ async function openFolder(files: Record<string, string | Uint8Array>) {
   return { root, raw, desk, write, bytes };
 }
 
-test('lists pages with their titles and addresses, those that are not published, too', async () => {
+test('lists pages with their titles and addresses, including unpublished ones', async () => {
   const { raw } = await openFolder({
     'pages/about.md': '# About us\n\nText',
     'pages/essays/north.md': '---\ntitle: The North\n---\n',

@@ -1,4 +1,4 @@
-/** The collection's own pages in Markdown, as the desk edits them. */
+/** The collection's own Markdown pages, for the desk. */
 import { join } from 'node:path';
 import type { DeskPages, PageChange, PageText } from '#model/desk/protocol';
 import { RefusedRequest } from '#model/desk/protocol';
@@ -13,11 +13,11 @@ import { safeName } from '#scripts/workshop/file-names';
 import type { History } from '#scripts/workshop/history/history';
 import { readIfThere } from '#scripts/workshop/history/replace-file';
 import { hashOf } from '#scripts/workshop/history/version';
-import { whyReadOnly } from '#scripts/workshop/settings/desk-settings';
+import { readOnlySentence } from '#scripts/workshop/settings/desk-settings';
 
-/** Lists the pages on the disk now, unpublished ones too; of a folder whose pages are not edited, the pages as read. */
+/** Lists the pages on disk, with unpublished ones; in a folder whose pages cannot be edited, the pages as read. */
 export async function listPages(raw: RawCollection): Promise<DeskPages> {
-  const readOnly = whyReadOnly(raw.kind);
+  const readOnly = readOnlySentence(raw.kind);
   const addresses = pageAddresses(raw.pages);
   const withAddress = (file: string, title: string) => {
     const path = addresses.get(file);
@@ -53,9 +53,9 @@ interface Desk {
 }
 
 /**
- * Writes a page, or adds one. Its byte order mark and its line ends stay; one in another encoding becomes UTF-8.
+ * Writes a page, or adds one. Keeps its byte order mark and line ends; other encodings become UTF-8.
  *
- * @throws RefusedRequest if another program has changed it since it was read, or if its name is taken or is none
+ * @throws RefusedRequest if another program has changed it since it was read, or if its name is taken or unusable
  */
 export async function writePage(
   { label, file, text, version }: PageChange,
@@ -76,7 +76,7 @@ export async function writePage(
 /**
  * Removes a page.
  *
- * @throws RefusedRequest if another program has changed it since it was read, or if it is not there
+ * @throws RefusedRequest if another program has changed it since it was read, or if it does not exist
  */
 export async function removePage(
   { label, file, version }: Omit<PageChange, 'text'>,
@@ -100,7 +100,7 @@ async function write(
 }
 
 function refuseReadOnly({ kind }: RawCollection): void {
-  const readOnly = whyReadOnly(kind);
+  const readOnly = readOnlySentence(kind);
   if (readOnly !== undefined) throw new RefusedRequest(409, readOnly);
 }
 
@@ -109,7 +109,7 @@ async function existingPage(raw: RawCollection, file: string): Promise<string> {
   throw noPage(file);
 }
 
-/** @throws RefusedRequest for a name that leads elsewhere, is not read, or that some computers cannot have */
+/** @throws RefusedRequest for a name that leads elsewhere, is not read, or is impossible on some computers */
 function newPage(file: string): string {
   const [, below] = /^pages\/(.+\.md)$/.exec(file) ?? [];
   if (below !== undefined && safeName(below) === below) return file;
@@ -129,7 +129,7 @@ function changedMeanwhile(file: string): RefusedRequest {
 
 const byteOrderMark = '\ufeff';
 
-/** Returns a text with the byte order mark and the line ends of the former one. */
+/** Encodes a text with the byte order mark and the line ends of its former version. */
 function encodeLike(former: Buffer | undefined, text: string): Uint8Array {
   const before = former?.toString() ?? '';
   const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;

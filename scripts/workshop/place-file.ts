@@ -4,11 +4,11 @@ import { comparable } from '#scripts/read/named-files/file-kinds';
 import { numberedName } from '#scripts/workshop/file-names';
 
 /**
- * Gives a finished file its name in a folder. One that is taken, by a file in whatever case or by what rows mean, gets a number before
- * its ending: `tower-2.jpg`.
+ * Gives a finished file its name in a folder. If the name is taken, by a file in any case or by rows, it gets a
+ * number before its ending: `tower-2.jpg`.
  *
- * @param temporary its absolute path until now, which may stay
- * @param isMeant returns whether rows mean another file by this name
+ * @param temporary its current absolute path, which may remain
+ * @param isMeant returns whether rows would take a file with this name for another one
  * @returns the name
  * @throws the file system's error
  */
@@ -24,7 +24,10 @@ export async function placeFile(
   }
 }
 
-/** Links the file to a name: that cannot replace another. Returns false if another program has just taken it. */
+/**
+ * Hard-links the file to a name, which cannot replace another file. Returns false if another program has just taken
+ * the name.
+ */
 async function takeName(temporary: string, target: string): Promise<boolean> {
   try {
     await link(temporary, target);
@@ -35,11 +38,11 @@ async function takeName(temporary: string, target: string): Promise<boolean> {
 }
 
 /**
- * Moves the file to a name if the file system has no hard links, as on sticks and cards: takes the name with an empty file, and
- * puts this in its place. A copy serves if the folder is on another disk.
+ * Moves the file to a name on file systems without hard links, as on sticks and cards: reserves the name with an
+ * empty file, and replaces that. The file is copied if the folder is on another disk.
  *
  * @returns false if the name is taken
- * @throws the file system's error; the name is free again then
+ * @throws the file system's error, after freeing the name
  */
 export async function takeNameWithoutLinks(temporary: string, target: string): Promise<boolean> {
   try {

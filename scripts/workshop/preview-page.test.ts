@@ -45,7 +45,7 @@ test('leads to other pages and items below the subfolder of the site', async () 
   expect(html).toContain('href="/harbour/items/tower"');
 });
 
-test('shows pictures of items and those that saved pages name, and the words for others', async () => {
+test('shows pictures of items and of saved pages, and the alt text of others', async () => {
   const { html } = await preview('::item{id="tower"}\n\n![A map](map.png)\n\n![Nothing](none.png)');
   expect(html).toMatch(
     /<img src="\/harbour\/pictures\/[^"]+\.jpg" alt="A &quot;tall&quot; tower" width="\d+" height="\d+">/,

@@ -14,14 +14,14 @@ import { pagePictureFinder } from '#scripts/read/named-files/page-pictures';
 import type { RawCollection, RawPage } from '#scripts/read/raw';
 import { figureSources, pageAddresses } from '#scripts/site/pages';
 
-/** Width in pixels that pictures are shown in at least. */
+/** Minimum width of pictures, in pixels. */
 const pictureWidth = 720;
 
 /**
- * Returns a page as the build makes it, read, sanitised and with its pictures by the same functions, but in plain HTML: no
- * slider, no player. A picture that no page and no item has named so far is shown once the page is saved and read.
+ * Returns a page as the build makes it, by the same functions, but in plain HTML: without sliders and players. A
+ * picture that no page or item has named before is shown once the page is saved and read.
  *
- * @param file its path below the folder, which it may not have yet
+ * @param file its path below the folder; the file need not exist
  */
 export async function previewPage(
   { file, text }: { file: string; text: string },
@@ -33,7 +33,7 @@ export async function previewPage(
   const language = page.language ?? raw.settings.language;
   const isShown = (found: string) => opened.pictures.get(found)?.[0] !== undefined;
   const shown = new Set([...pictures].flatMap(([address, found]) => (isShown(found) ? address : [])));
-  const asked: PageText = {
+  const pageText: PageText = {
     markdown,
     slug,
     source,
@@ -42,7 +42,7 @@ export async function previewPage(
     shown,
     language,
   };
-  const [parsed] = await parsePages([asked]);
+  const [parsed] = await parsePages([pageText]);
   const items = built.items.map(({ item }) => item);
   const figures = figureSources(items, opened)(page);
   const { blocks } = placeInPage(defined(parsed, 'the parsed text of a page'), figures);
@@ -59,7 +59,7 @@ function pageOf({ file, text }: { file: string; text: string }, raw: RawCollecti
   const known = raw.pages.find(({ source, otherSources = [] }) => [source, ...otherSources].includes(file));
   const slug = known?.slug ?? wantedAddress(draft.path, draft.frontMatter.slug);
   const page = { ...readText(draft).text, slug };
-  // `check` reports missing pictures, once the page is saved.
+  // Missing pictures are reported by `check`, once the page is saved.
   return { ...page, pictures: pagePictureFinder(raw.files, () => undefined)(page) };
 }
 

@@ -8,5 +8,5 @@ export const deskFaults = {
   },
 } as const;
 
-/** Words what the desk alone tells. */
+/** Makes a fault that only the desk reports. */
 export const deskFault = faultsOf(deskFaults);

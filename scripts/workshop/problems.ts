@@ -17,7 +17,7 @@ import { deskFault } from '#scripts/workshop/problem-texts';
 
 type MakeFixer = (sheet: SheetToFix) => Fixer;
 
-/** Fixers of the problems of each code with one sure remedy. */
+/** Fixers of problems with only one remedy, by code. */
 const fixers: Readonly<Partial<Record<string, MakeFixer>>> = {
   'characters-unshowable': unshowableFixer,
   'date-order-mixed': oddDateFixer,
@@ -35,15 +35,18 @@ const fixers: Readonly<Partial<Record<string, MakeFixer>>> = {
   Record<keyof typeof readFaults | keyof typeof itemFaults | keyof typeof valueFaults, MakeFixer>
 >;
 
-/** Maximum corrections of a kind given to the desk at once: each holds its rows. The others come when these are made. */
-const mostFixes = 500;
+/**
+ * Maximum number of corrections of one kind sent to the desk at once, since each contains its rows. The others follow
+ * when these are made.
+ */
+const maxFixes = 500;
 
-/** The problems of a collection as it was read, and the version of the spreadsheet that they were found with. */
+/** The problems of a collection, and the version of the spreadsheet in which they were found. */
 const known = new WeakMap<readonly Problem[], { version: string; problems: DeskProblem[] }>();
 
 /**
- * Returns everything that `check` says of a collection, in its order, each with its correction if there is one sure remedy; at last
- * the files that have no row.
+ * Returns all problems that `check` reports, in its order, each with its correction if there is only one remedy; at
+ * last the files without a row.
  */
 export function deskProblems(
   { raw, problems: all }: Pick<ReadData, 'raw' | 'problems'>,
@@ -54,19 +57,19 @@ export function deskProblems(
   const { file, version } = list.sheet;
   const found = known.get(all);
   if (found?.version === version) return found.problems;
-  const fix = correct({ raw, file, rows: list.rows });
+  const fix = correctionsOf({ raw, file, rows: list.rows });
   const headers = headersByColumn(raw, list);
   const problems = all.map((problem): DeskProblem => {
     const correction = fix(problem);
     const header = problem.file === file && problem.column ? headers.get(problem.column) : undefined;
     return { ...problem, ...(header !== undefined && { header }), ...(correction && { fix: correction }) };
   });
-  problems.push(...withoutRow(unnamedFiles(raw), file));
+  problems.push(...problemsOfUnusedFiles(unnamedFiles(raw), file));
   known.set(all, { version, problems });
   return problems;
 }
 
-/** Returns the headers of the file by the names that problems have for its columns. */
+/** Returns the headers of the file by the names of columns in problems. */
 function headersByColumn({ columns }: Prepared['raw'], { sheet }: DeskList): Map<string, string> {
   return new Map(
     columns.flatMap(({ name, header }) => {
@@ -77,7 +80,7 @@ function headersByColumn({ columns }: Prepared['raw'], { sheet }: DeskList): Map
 }
 
 /** Returns the corrections of a spreadsheet's problems. Their data is prepared when the first of a kind is requested. */
-function correct(source: {
+function correctionsOf(source: {
   raw: Prepared['raw'];
   file: string;
   rows: DeskList['rows'];
@@ -88,7 +91,7 @@ function correct(source: {
   return (problem) => {
     const make = fixers[problem.code];
     const count = counts.get(problem.code) ?? 0;
-    if (!make || problem.file !== source.file || count >= mostFixes) return undefined;
+    if (!make || problem.file !== source.file || count >= maxFixes) return undefined;
     sheet ??= sheetToFix(source);
     const fixer = made.get(make) ?? make(sheet);
     made.set(make, fixer);
@@ -98,8 +101,8 @@ function correct(source: {
   };
 }
 
-/** Returns the desk's problems of files that no row and no page names: `check` has a note of them, which is no problem. */
-function withoutRow(files: readonly string[], file: string): DeskProblem[] {
+/** Returns problems of files that no row or page names, for the desk; `check` only has a note on them. */
+function problemsOfUnusedFiles(files: readonly string[], file: string): DeskProblem[] {
   if (files.length === 0) return [];
   const found = `${files.length === 1 ? '1 file' : `${files.length} files`} without one (${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and more' : ''})`;
   const fault = deskFault('files-without-row', found);

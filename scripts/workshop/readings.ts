@@ -14,7 +14,7 @@ import { toText } from '#scripts/markup/cells';
 import { isOneLetterOff } from '#scripts/workshop/fixes/one-letter-off';
 import type { RereadRow } from '#scripts/workshop/reread-row';
 
-/** Words a reading in the desk's language. */
+/** Formats a reading in the desk's language. */
 export type Say = (
   key:
     | 'address'
@@ -40,7 +40,7 @@ export interface ReadingContext extends Pick<RereadRow, 'record' | 'plan'> {
   say: Say;
 }
 
-/** Returns the reading of a cell, if it is more than its words: a sentence in the desk's language. */
+/** Returns the reading of a cell, if it is more than its text: a sentence in the desk's language. */
 export function readingOf(cell: string, context: ReadingContext): string | undefined {
   if (cell === '') return undefined;
   switch (context.column.editor) {
@@ -75,13 +75,13 @@ function dateReading(
   }
   const date = readDate(toText(cell), context);
   if (date === null) return say('noDate');
-  // A season is sorted as a quarter of its year, which would mislead.
+  // A season is sorted as a quarter of its year, which would be misleading here.
   if ('unread' in date || /\d{4}-2[1-4]/.test(date.edtf)) return undefined;
-  return say(messageOf(date), { what: timeOf(date, language) });
+  return say(precisionMessage(date), { what: timeOf(date, language) });
 }
 
-/** Returns the key of the message on what a date leaves open. */
-function messageOf({ edtf }: DateSpan) {
+/** Returns the key of the message on a date's precision. */
+function precisionMessage({ edtf }: DateSpan) {
   if (/^\[?\.\./.test(edtf)) return 'readAsEarlier';
   if (/\.\.\]?$/.test(edtf)) return 'readAsLater';
   if (/[~%]/.test(edtf)) return 'readAsAbout';
@@ -90,7 +90,7 @@ function messageOf({ edtf }: DateSpan) {
 
 const dayLength = 86_400_000;
 
-/** Returns the time that a date covers, in the site's language: `8 September 1957`, `May – June 1957`, `1920–1929`. */
+/** Formats the time that a date covers, in the site's language: `8 September 1957`, `May – June 1957`, `1920–1929`. */
 function timeOf({ from, to }: Pick<DateSpan, 'from' | 'to'>, language: string): string {
   const dateOf = (day: number) => new Date(day * dayLength);
   const [first, last, next] = [dateOf(from), dateOf(to), dateOf(to + 1)];
@@ -117,15 +117,15 @@ function rightsReading(cell: string, { say }: ReadingContext): string {
 
 function filesReading({ column, record, say }: ReadingContext): string | undefined {
   if (column.name === 'preview') return record.preview && say('files', { count: 1, names: record.preview });
-  // The other known columns describe the files.
+  // The other known columns describe files.
   if (column.name !== 'file' && knownColumn(column.name)) return undefined;
   const names = record.objects.map((object) => (object.kind === 'link' ? object.url : object.file));
   return names.length === 0
     ? undefined
-    : say('files', { count: names.length, names: names.slice(0, mostNames).join(', ') });
+    : say('files', { count: names.length, names: names.slice(0, maxNames).join(', ') });
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 function idReading({ column, record, plan, say }: ReadingContext): string | undefined {
   const id = plan.ids.get(record);
@@ -135,7 +135,7 @@ function idReading({ column, record, plan, say }: ReadingContext): string | unde
     : undefined;
 }
 
-/** Describes the values of a cell that separates several, and values that no other row has. */
+/** Describes the values of a cell with several, and values that no other row has. */
 function valuesReading(cell: string, { column, say }: ReadingContext): string | undefined {
   const { separator, values: known = [], editor } = column;
   const written = toText(cell)

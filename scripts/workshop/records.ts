@@ -10,13 +10,13 @@ import type { PreparedData } from '#scripts/pipeline/prepare';
 import type { FoundRow, RawRecord } from '#scripts/read/raw';
 import { columnNamed, type DeskList } from '#scripts/workshop/list';
 
-/** Widths in pixels at which the desk shows a picture: beside a form, and in a list. */
+/** Widths in pixels of pictures on the desk: beside a form, and in a list. */
 const widths = { large: 1080, thumb: 96 };
 
 /**
- * Returns a record with its parts, as the form shows it.
+ * Returns a record with its parts, for the form.
  *
- * @param wanted an item by its id, or the row of a spreadsheet
+ * @param wanted an item by its id, or a row of the spreadsheet
  * @throws RefusedRequest if there is none
  */
 export function findRecord(
@@ -59,8 +59,8 @@ export function findRecord(
 }
 
 /**
- * Returns a function that finds the row of a record in the file as it is now: rows may have been added or removed since the
- * collection was read. A record without an id is not found then.
+ * Returns a function that finds the row of a record in the current file, in which rows may have been added or removed
+ * since the reading. A record without an id is not found then.
  */
 function rowFinder(
   list: DeskList,

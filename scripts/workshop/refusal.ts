@@ -2,7 +2,7 @@ import { type Refusal, RefusedRequest } from '#model/desk/protocol';
 import { isSystemFault } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Returns the answer to an error: a sentence on something that the owner can mend, or on a fault of ours. */
+/** Returns the response to an error: a sentence on something that the owner can mend, or on a bug. */
 export function refusalOf(error: unknown): { status: number; body: Refusal } {
   if (error instanceof RefusedRequest)
     return { status: error.status, body: { refused: error.message, ...error.details } };

@@ -2,7 +2,7 @@ import type { DeskColumn } from '#model/desk/protocol';
 import { readPermalink } from '#model/fields/permalink-address';
 import type { Problem } from '#model/schema';
 import { withoutSecretCells } from '#scripts/columns/secret-addresses';
-import { saidOfColumns } from '#scripts/columns/settings-columns';
+import { hiddenSettingsOf } from '#scripts/columns/settings-columns';
 import { recordReader } from '#scripts/items/cells';
 import { planFields } from '#scripts/items/fields';
 import { type ItemPlan, makeItems, planItems } from '#scripts/items/make-items';
@@ -33,14 +33,14 @@ export interface TypedCell {
 /** A row as the build would read it. */
 export interface RereadRow {
   record: RawRecord;
-  /** Its items, and the fields that name and date them. */
+  /** Its items, and their fields and dates. */
   plan: ItemPlan;
   /** Problems of this row alone. */
   problems: Problem[];
 }
 
 /**
- * Reads one row again with another text in one of its cells, as the whole collection is read.
+ * Reads one row again, with another text in one of its cells, by the same functions as the whole collection.
  *
  * @returns the new reading, and all problems of the row
  */
@@ -100,10 +100,10 @@ function problemsOfItem(
   return [...problems, ...unpairedCells({ ...raw, records: [record] }, { plans, facets, read })];
 }
 
-/** Row of the spreadsheet with nothing but one row below its header. */
+/** Number of the row below the header, in a spreadsheet with one row. */
 const rowRead = 2;
 
-/** Reads a row alone, with the text of a cell in its place. */
+/** Reads a single row, with the typed text in its cell. */
 function readRow(
   { settings }: RawCollection,
   { list, cell }: { list: DeskList; cell: TypedCell },
@@ -116,18 +116,18 @@ function readRow(
   const { language, languages = [] } = settings;
   return readSpreadsheet(Buffer.from(csvOf([header, cells])), 'row.csv', {
     ...{ language, languages, encoding: 'utf-8' },
-    said: saidOfColumns(settings),
+    hiddenSettings: hiddenSettingsOf(settings),
   });
 }
 
-/** Returns CSV that is read as these very cells. */
+/** Returns CSV that is read as exactly these cells. */
 function csvOf(rows: readonly string[][]): string {
   const line = (cells: readonly string[]) =>
     Array.from(cells, (cell = '') => `"${cell.replaceAll('"', '""')}"`).join(',');
   return rows.map((cells) => `${line(cells)}\n`).join('');
 }
 
-/** Returns the cells of a row by column, with the one that is typed. */
+/** Returns the cells of a row by column, including the typed one. */
 function cellsWith(
   known: Cells | undefined,
   { raw, cell, sheet }: { raw: RawCollection; cell: TypedCell; sheet: Spreadsheet },
@@ -137,7 +137,7 @@ function cellsWith(
   const before = known ?? found?.cells ?? {};
   const furtherFiles = raw.fileHeaders.includes(header.trim());
   if (furtherFiles || (name === 'file' && raw.fileHeaders.length > 0)) {
-    // Several columns name the files of a row, one after the other.
+    // Several columns may name the files of a row.
     const others = sheet.columns.filter((column) => raw.fileHeaders.includes(column.header));
     const files = [found?.cells.file, ...others.map((column) => found?.cells[column.name])];
     return { ...before, file: [...new Set(files)].filter(Boolean).join('; ') };
@@ -148,7 +148,7 @@ function cellsWith(
 
 type Locator = (row: FoundRow, report: (problem: Problem) => void) => RawRecord;
 
-/** Looking up files takes an index of all of them, made once for each reading of a collection. */
+/** Looking up files needs an index of all of them, made once for each reading of a collection. */
 const locators = new WeakMap<RawCollection, Locator>();
 
 function locate(
@@ -161,20 +161,20 @@ function locate(
 }
 
 function locatorOf(raw: RawCollection): Locator {
-  let told: (problem: Problem) => void = () => undefined;
-  const find = recordLocator(raw, (problem) => told(problem));
+  let currentReport: (problem: Problem) => void = () => undefined;
+  const find = recordLocator(raw, (problem) => currentReport(problem));
   return (row, report) => {
-    told = report;
+    currentReport = report;
     return find(row);
   };
 }
 
-/** Empty cells are absent. */
+/** Removes empty cells. */
 function withoutEmpty({ cells, ...row }: FoundRow): FoundRow {
   return { ...row, cells: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) };
 }
 
-/** Returns the ids of the items that have the permalink of a record. */
+/** Returns the ids of the items with the permalink of a record. */
 function itemsOfPermalink({ items }: PreparedData['built'], { cells }: RawRecord): Set<string | undefined> {
   const address = cells.permalink && readPermalink(toText(cells.permalink));
   return new Set(address ? items.flatMap(({ item }) => (item.permalink === address ? item.id : [])) : []);

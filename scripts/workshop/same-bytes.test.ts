@@ -22,7 +22,7 @@ test('a file with the same bytes is found, the first by name; not one that is hi
   expect(await sameBytes.find(5, hash)).toBeUndefined();
 });
 
-test('a hash that is known of a file is believed while the file has its size and time', async () => {
+test('a known hash of a file is used while its size and time are unchanged', async () => {
   const root = await folderOf({ 'a.jpg': 'tower' });
   const path = join(root, 'a.jpg');
   const index = join(root, '.hashes.json');

@@ -5,11 +5,11 @@ import { groupBy } from '#model/std/group-by';
 import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { listFiles } from '#scripts/read/list-files';
 
-/** Milliseconds that a listing of the folder holds: many files are added one after the other. */
-const freshness = 5000;
+/** Milliseconds for which a listing of the folder is reused: many files are added one after the other. */
+const listingLifetime = 5000;
 
 /** Number of files whose size is read at the same time. */
-const atOnce = 16;
+const maxConcurrent = 16;
 
 /** Finds files of a collection by their bytes. */
 export interface SameBytes {
@@ -20,13 +20,13 @@ export interface SameBytes {
    * @param hash its SHA-256 in hex
    */
   find(bytes: number, hash: string): Promise<string | undefined>;
-  /** Counts in a file that was just added. */
+  /** Registers a file that was just added. */
   add(file: string, bytes: number): void;
 }
 
 /**
  * @param root absolute path of the collection folder
- * @param index path of hashes that are known already (`picturePaths`)
+ * @param index path of the index of known hashes (`picturePaths`)
  */
 export function openSameBytes(root: string, index: string | undefined): SameBytes {
   let bySize = new Map<number, string[]>();
@@ -37,7 +37,7 @@ export function openSameBytes(root: string, index: string | undefined): SameByte
   async function list(): Promise<void> {
     const { files } = await listFiles(root);
     const sizes = new Map<string, number>();
-    await forEachConcurrently(files, atOnce, async (file) => {
+    await forEachConcurrently(files, maxConcurrent, async (file) => {
       const found = await stat(join(root, file)).catch(() => undefined);
       if (found) sizes.set(file, found.size);
     });
@@ -56,8 +56,8 @@ export function openSameBytes(root: string, index: string | undefined): SameByte
 
   return {
     find: async (bytes, hash) => {
-      if (performance.now() - listedAt > freshness) await list();
-      // Only files of the same size can be equal: few are read. Scans of a kind all have one size, and are read once.
+      if (performance.now() - listedAt > listingLifetime) await list();
+      // Only files of the same size can be equal, so few are read. Scans may all have one size, and are read once.
       for (const file of bySize.get(bytes) ?? []) {
         const other = await hashOf(file);
         if (other !== undefined && hash.startsWith(other)) return file;

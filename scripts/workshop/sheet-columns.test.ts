@@ -23,6 +23,6 @@ test('of two columns with one name the later one is marked', async () => {
   expect(files.filter(({ isSecond }) => isSecond)).toHaveLength(1);
 });
 
-test('a column without header is left out, and one that is kept from visitors has its own name', async () => {
+test('a column without a header is left out, and an internal one has its own name', async () => {
   expect((await columnsOf('id,,publish\na,x,yes\n')).map(({ name }) => name)).toEqual(['id', 'publish']);
 });

@@ -5,31 +5,31 @@ import { findHeader } from '#scripts/lists/notes-in-sheet';
 import { readSheet, type Sheet } from '#scripts/lists/sheet';
 import type { RawCollection } from '#scripts/read/raw';
 
-/** A column of the spreadsheet's file, and the column of the collection that it is read as, alone or with others. */
+/** A column of the spreadsheet's file, and the column of the collection as which it is read, alone or joined. */
 export interface FileColumn {
   /** Position in the file, from 0. */
   index: number;
   /** As written. */
   header: string;
-  /** Name in the rest of the code. */
+  /** Name in the code. */
   name: string;
-  /** Header by which problems name it. */
+  /** Header in problems. */
   readAs: string;
-  /** Separates several values in a cell, if it is not `;`. */
+  /** Separator of values in a cell, if it is not `;`. */
   separator?: string;
-  /** True if another column of the same name is read before it in a row that has both. */
+  /** True if a row takes the cell of another column with the same name first. */
   isSecond?: true;
 }
 
-/** The file of a collection's list, read again as the build reads it. */
+/** The columns of the file of a collection's list, read like in a build. */
 export interface ColumnsOfSheet {
   columns: FileColumn[];
-  /** Rows with their cells as read: trimmed, without unshowable characters. */
+  /** Rows with their cells as read: trimmed, without characters that cannot be shown. */
   sheet: Sheet;
 }
 
 /**
- * Returns the columns of a spreadsheet under the names that the build has for them, without columns that lack a header.
+ * Returns the columns of a spreadsheet under their names in the build, without columns that lack a header.
  *
  * @param rows all of the file: row n of the spreadsheet is `rows[n - 1]`
  */
@@ -53,7 +53,7 @@ export function columnsOfSheet(
     const isSecond = sources.some(({ rank }) => own && rank < own.rank);
     return {
       ...{ index, header, readAs },
-      // Wax calls the title a label, and a column `filename` may hold texts.
+      // Wax calls the title a label, and a column `filename` may contain texts.
       name: known.find((one) => one.header === readAs)?.name ?? column.name,
       ...(separator && { separator }),
       ...(isSecond && { isSecond: true }),

@@ -67,7 +67,7 @@ describe('a reading', () => {
   });
 });
 
-describe('a cell is told what check says of it', () => {
+describe('a cell gets the problems that check reports', () => {
   test.each([
     ['date', '19x0', 2],
     ['latitude', 'north', 2],
@@ -103,13 +103,13 @@ test('nothing is said of a cell in order, whatever is wrong with others of its r
   expect(await ask('title', 'The mole', 4)).toEqual({});
 });
 
-test('a file that is found is told its own faults', async () => {
+test('an existing file gets its own faults', async () => {
   const { reading, problem } = await ask('object_location', 'empty.jpg', 4);
   expect(reading).toBe('files | 1 | empty.jpg');
   expect(problem).toMatch(/^Found in empty\.jpg /);
 });
 
-test('an id that a later row has is told', async () => {
+test('an id of a later row is reported', async () => {
   expect(await ask('objectid', 'mole', 3)).toMatchObject({
     problem: 'Found "mole", as in row 4, expected an id that no other row has.',
     remedy: 'The later row is published as "mole-2". Give each row an id of its own.',
@@ -120,12 +120,12 @@ test('a row that is not published is read as if it were', async () => {
   expect(await ask('latitude', '42.5', 5)).toEqual({ reading: 'readAs | 42.5° N, 8.25° W' });
 });
 
-test('a row to come is read as well', async () => {
+test('a new row is read as well', async () => {
   expect((await ask('objectid', 'quay')).problem).toContain('as in row 3');
   expect((await ask('date', '19x0')).problem).toBe('Found "19x0", expected a date.');
 });
 
-test('a column to come is read as what its header means', async () => {
+test('a new column is read by its header', async () => {
   expect((await ask('added', 'yesterday', 2)).problem).toBe(
     'Found "yesterday", expected a day, such as 2026-05-14.',
   );

@@ -16,7 +16,7 @@ interface UnderstandContext {
   say: Say;
 }
 
-/** Returns the reading of a cell while it is typed, and the problem that `check` would report. */
+/** Returns the reading of a cell while it is typed, and the problems that `check` would report. */
 export async function understand(
   { row, header, value }: z.infer<typeof understandSchema>,
   { collection, list, say }: UnderstandContext,
@@ -26,11 +26,11 @@ export async function understand(
   const { record, plan, problems } = await rereadRow(collection, { list, cell });
   const [problem] = [
     ...sortProblems(await problemsOfCell(problems, { collection, list, cell })),
-    ...(column.name === 'id' && row !== undefined ? takenFrom(row, plan.problems) : []),
+    ...(column.name === 'id' && row !== undefined ? problemsOfTakenId(row, plan.problems) : []),
     ...(column.editor === 'file' ? problemsOfFiles(record.objects, collection) : []),
   ];
   const { language } = collection.raw.settings;
-  // Further columns of files are read as part of the first one.
+  // Cells of further file columns are joined into the first one.
   const read = record.cells[column.name] ?? (column.editor === 'file' ? value.trim() : '');
   const reading = readingOf(read, { column, record, plan, language, say });
   return {
@@ -42,15 +42,15 @@ export async function understand(
   };
 }
 
-/** Returns the problems of a later row if a row is given its id. */
-function takenFrom(row: number, problems: readonly Problem[]): Problem[] {
+/** Returns the problems of a later row whose id would be taken. */
+function problemsOfTakenId(row: number, problems: readonly Problem[]): Problem[] {
   const later = problems.find(
     ({ code, found }) => code === 'id-repeated' && found.endsWith(`, as in row ${row}`),
   );
   return later ? [{ ...later, found: later.found.replace(/\d+$/, `${later.rows[0]}`) }] : [];
 }
 
-/** Returns the problems of files, each under its name. */
+/** Returns the problems of files, each with the file's name. */
 function problemsOfFiles(objects: RawRecord['objects'], { built }: PreparedData): Problem[] {
   const files = new Set(objects.flatMap((object) => (object.kind === 'link' ? [] : object.file)));
   return built.problems.flatMap((problem) =>
@@ -58,14 +58,14 @@ function problemsOfFiles(objects: RawRecord['objects'], { built }: PreparedData)
   );
 }
 
-/** Returns the column of a header, or one to come. */
+/** Returns the column with a header, or a new one. */
 function columnOf(header: string, { sheet, rows }: DeskList): DeskColumn {
   const index = rows[findHeader(rows)]?.length ?? 0;
   const known = sheet.columns.find((column) => column.header === header);
   return known ?? { index, header, name: columnName(header), label: header, editor: 'text' };
 }
 
-/** Returns the problems of a row that name a cell's column, or that go once the cell is empty. */
+/** Returns the problems of a row that name a cell's column, or that disappear when the cell is empty. */
 async function problemsOfCell(
   problems: readonly Problem[],
   { collection, list, cell }: Pick<UnderstandContext, 'collection' | 'list'> & { cell: TypedCell },

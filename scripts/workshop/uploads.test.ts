@@ -17,7 +17,7 @@ interface Desk {
   upload(name: string, body: string, headers?: Record<string, string | number>): Promise<Answer>;
   /** Begins to send a file. */
   begin(name: string, headers: Record<string, string | number>): ClientRequest;
-  /** Every file and link below the collection folder, but the folder of files to come if it is empty. */
+  /** Every file and link below the collection folder, without an empty folder of unfinished files. */
   files(): Promise<string[]>;
 }
 
@@ -32,7 +32,7 @@ const bodySchema = z.object({
   refused: z.string().optional(),
 });
 
-/** Opens a collection folder that holds `tower.jpg`, behind a server. */
+/** Opens a collection folder with `tower.jpg`, behind a server. */
 async function openDesk(options: Parameters<typeof openUploads>[1] = {}): Promise<Desk> {
   const root = await realpath(await folderOf({ 'tower.jpg': 'tower' }));
   const uploads = await openUploads(root, options);
@@ -124,7 +124,7 @@ describe('a file', () => {
     expect((await desk.upload('a.jpg', 'TOWER')).body).toEqual({ file: 'a.jpg' });
   });
 
-  test('sent at the same time as one of its name gets a number, as one of its bytes is told', async () => {
+  test('sent at the same time as one of its name gets a number, and with equal bytes is reported as a duplicate', async () => {
     const desk = await openDesk();
     const bodies = ['1', '2', '3', '3'].map((digit) => digit.repeat(100_000));
     const answers = await Promise.all(bodies.map((body) => desk.upload('a.jpg', body)));
@@ -172,7 +172,7 @@ describe('is refused, and nothing is written:', () => {
     outgoing.destroy();
   });
 
-  test('a file whose size nobody says (chunked)', async () => {
+  test('a file of unknown size (chunked)', async () => {
     const desk = await openDesk();
     const outgoing = desk.begin('a.jpg', { 'transfer-encoding': 'chunked' });
     outgoing.end('bytes');
@@ -234,7 +234,7 @@ describe('is refused, and nothing is written:', () => {
 });
 
 describe('of a file that does not arrive whole, nothing is left:', () => {
-  /** Waits until nothing but the files of the collection is there. */
+  /** Waits until only the files of the collection are left. */
   async function expectNothingLeft(desk: Desk): Promise<void> {
     await expect.poll(() => desk.files(), { timeout: 10_000 }).toEqual(['tower.jpg']);
     expect((await desk.upload('a.jpg', 'bytes')).body).toEqual({ file: 'a.jpg' });

@@ -11,26 +11,26 @@ import { placeFile } from '#scripts/workshop/place-file';
 import { openSameBytes, type SameBytes } from '#scripts/workshop/same-bytes';
 
 /**
- * Bytes of the largest file. FAT, the file system of most sticks and cards, holds none larger, so that the folder could not be
- * carried; files that take longer than a cup of coffee are better copied by the system.
+ * Maximum bytes of a file. FAT, the file system of most sticks and cards, allows no larger ones, so the folder could
+ * not be copied there; and larger files are better copied without a browser.
  */
-const largestFile = 4_000_000_000;
+const maxFileBytes = 4_000_000_000;
 
-/** Hex digits of the hash of a file by which the history knows it. */
+/** Hex digits of a file's hash in the history. */
 const hashLength = 20;
 
-/** Milliseconds without a byte after which a browser is gone. */
-const usualPatience = 120_000;
+/** Milliseconds without data after which an upload is aborted. */
+const defaultPatience = 120_000;
 
-/** Files that are not whole yet, below the collection folder. */
+/** Unfinished files, below the collection folder. */
 const incomingFolder = '.vitrine/incoming';
 
 interface UploadOptions {
-  /** Path of the hashes of files that are known already (`picturePaths`). */
+  /** Path of the index of known hashes (`picturePaths`). */
   hashes?: string;
   /** In milliseconds. */
   patience?: number;
-  /** Returns the bytes that are free on the disk of a folder. */
+  /** Returns the free bytes on the disk of a folder. */
   freeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -38,40 +38,40 @@ interface UploadOptions {
 export interface Destination {
   name: string;
   folder?: string;
-  /** Returns whether rows mean another file by a path below the collection folder. */
+  /** Returns whether rows would take a new file at a path for another one. */
   isMeant?: (file: string) => boolean;
 }
 
-/** Paths below the collection folder: of the file that was added, or of the one that has its bytes already. */
+/** Paths below the collection folder: of the added file, or of an existing one with the same bytes. */
 export type Received = { file: string } | { duplicateOf: string };
 
 export interface Uploads {
   /**
-   * Adds the body of a request to the collection folder, never over another file nor in its place in a row: if the name is taken, it
-   * gets a number. Leaves nothing behind if it does not arrive whole.
+   * Adds the body of a request to the collection folder, without replacing a file or its use in a row: if the name is
+   * taken, it gets a number. Leaves nothing behind if it is incomplete.
    *
    * @throws RefusedRequest with a sentence, the file system's error if it cannot be written
    */
   receive(request: IncomingMessage, destination: Destination): Promise<Received>;
-  /** Hashes of the files that were added in this run and belong to no change yet, by path. */
+  /** Hashes of files that were added in this run and do not belong to a change yet, by path. */
   added: Map<string, string>;
 }
 
 /**
- * Opens a collection folder for uploads. Deletes unfinished uploads of killed runs.
+ * Opens a collection folder for uploads, and deletes unfinished uploads of killed runs.
  *
  * @param folder absolute path
  */
 export async function openUploads(
   folder: string,
-  { hashes, patience = usualPatience, freeBytes = freeBytesOf }: UploadOptions = {},
+  { hashes, patience = defaultPatience, freeBytes = freeBytesOf }: UploadOptions = {},
 ): Promise<Uploads> {
   const root = await realpath(folder);
   const sameBytes = openSameBytes(root, hashes);
   const added = new Map<string, string>();
-  /** One file is named at a time: of two with the same bytes, the second finds the first. */
+  /** Files are named one at a time, so that of two with the same bytes the second finds the first. */
   let naming: Promise<unknown> = Promise.resolve();
-  // A file that cannot be deleted does no harm.
+  // A leftover file does no harm.
   await removeAbandoned(join(root, incomingFolder)).catch(() => undefined);
 
   async function receive(
@@ -102,16 +102,16 @@ export async function openUploads(
 
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize, blocks } = await statfs(folder);
-  // Some drives of a network do not say.
+  // Some network drives report 0.
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 }
 
-/** Makes the folder of files that are not whole yet. Returns its absolute path. */
+/** Makes the folder of unfinished files, and returns its absolute path. */
 async function openIncoming(root: string): Promise<string> {
   let folder = root;
   for (const name of incomingFolder.split('/')) {
     folder = join(folder, name);
-    // Not with the folders above: a collection folder that was renamed would be made again.
+    // Not recursive, so that a renamed collection folder is not made again.
     await mkdir(folder).catch(ignoreThere);
     if ((await realpath(folder)) !== folder)
       throw new RefusedRequest(
@@ -122,7 +122,7 @@ async function openIncoming(root: string): Promise<string> {
   return folder;
 }
 
-/** Returns the length of a body that may be taken, in bytes. */
+/** Returns the length of a body in bytes, if it is allowed. */
 function lengthOf({ headers }: IncomingMessage, name: string): number {
   if (headers['content-type'] !== 'application/octet-stream')
     throw new RefusedRequest(415, 'The desk takes files as their bytes.');
@@ -131,10 +131,10 @@ function lengthOf({ headers }: IncomingMessage, name: string): number {
   const bytes = Number(headers['content-length']);
   if (bytes === 0)
     throw new RefusedRequest(422, `"${name}" is empty (0 bytes). Copy it again from where it came from.`);
-  if (bytes > largestFile)
+  if (bytes > maxFileBytes)
     throw new RefusedRequest(
       413,
-      `"${name}" has ${gigabytes(bytes)}, and a file of at most ${gigabytes(largestFile)} is added here. Copy it into the folder yourself, or export it smaller.`,
+      `"${name}" has ${gigabytes(bytes)}, and a file of at most ${gigabytes(maxFileBytes)} is added here. Copy it into the folder yourself, or export it smaller.`,
     );
   return bytes;
 }
@@ -151,8 +151,8 @@ function noRoom(name: string, bytes: number): RefusedRequest {
 }
 
 /**
- * Returns the folder of a file to come, below the collection folder and as the disk spells it; `.` for that itself. It may not exist
- * yet.
+ * Returns the folder for a new file, relative to the collection folder and as spelt on disk; `.` for the collection
+ * folder. It need not exist.
  *
  * @throws RefusedRequest if it leads elsewhere by a link, or is not read
  */
@@ -194,12 +194,12 @@ async function store(request: IncomingMessage, file: string): Promise<string> {
   const hash = createHash('sha256');
   const handle = await open(file, 'wx');
   try {
-    // An iterator that ends early by an error of the disk must not close the connection: the owner is told.
+    // After an error of the disk the connection must stay open to send the owner a message.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       hash.update(chunk);
       await handle.writeFile(chunk);
     }
-    // A card is wiped once its pictures are here.
+    // Flushed to disk, since cards are wiped once their pictures are here.
     await handle.sync();
   } finally {
     await handle.close();
@@ -216,7 +216,7 @@ interface Arrived {
   hash: string;
 }
 
-/** Gives a file that arrived its name, unless its bytes are in the collection already. */
+/** Gives an uploaded file its name, unless its bytes are in the collection already. */
 async function nameFile(
   temporary: string,
   { root, place, isMeant, sameBytes, bytes, hash }: Arrived,
@@ -225,7 +225,7 @@ async function nameFile(
   if (duplicateOf !== undefined) return { duplicateOf };
   const folder = join(root, place.folder);
   await mkdir(folder, { recursive: true });
-  // Somebody may have put a link in its place meanwhile.
+  // Another program may have put a link there meanwhile.
   if ((await realpath(folder)) !== folder)
     throw new RefusedRequest(409, `"${place.folder}" is a link. Put a folder in its place.`);
   const below = (name: string) => posix.join(place.folder, name);

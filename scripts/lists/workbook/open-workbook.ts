@@ -10,14 +10,14 @@ export interface WorkbookJob {
   choice: SheetChoice;
 }
 
-/** Limits of reading, in megabytes of objects and in seconds: a workbook of 170 MB, unpacked, takes 1100 and 12. */
-const usualLimits = {
+/** Limits for reading, in megabytes of heap and in seconds: a workbook of 170 MB, unpacked, takes 1100 and 12. */
+const defaultLimits = {
   megabytes: Math.floor(Math.min(4000, (memoryHere() / 1_000_000) * 0.75)),
   seconds: 120,
 };
 
-/** Reads a sheet of a workbook, as `readWorkbook` does, in a process of its own. One that ends it is in `problems`. */
-export function openWorkbook(job: WorkbookJob, { megabytes, seconds } = usualLimits): Promise<Sheet> {
+/** Reads a sheet of a workbook like `readWorkbook`, in a child process. If it crashes, `problems` says so. */
+export function openWorkbook(job: WorkbookJob, { megabytes, seconds } = defaultLimits): Promise<Sheet> {
   const { file } = job.choice;
   const child = fork(programFile('workbook-process'), {
     execArgv: [`--max-old-space-size=${megabytes}`],

@@ -4,11 +4,9 @@ import { type CellObject, CFB, read, type WorkBook, type WorkSheet } from '@e965
 export interface WorkbookSheet {
   name: string;
   isHidden: boolean;
-  /**
-   * All rows up to the last one that is not empty, as a spreadsheet shows them; if the sheet is too wide, only up to the first.
-   */
+  /** All rows up to the last one that is not empty, as displayed; if the sheet is too wide, only up to the first. */
   rows: string[][];
-  /** True if it has more than `mostColumns`. */
+  /** True if it has more than `maxColumns`. */
   isTooWide: boolean;
   hiddenRows: number;
   hiddenColumns: number;
@@ -16,13 +14,13 @@ export interface WorkbookSheet {
   mergedRows: number[];
 }
 
-/** Maximum number of columns: a sheet with more is a mistake, such as a row that became a column. */
-const mostColumns = 2000;
+/** Maximum number of columns: more are a mistake, such as a row that became a column. */
+const maxColumns = 2000;
 
 const general = 'general';
 
 /**
- * Reads the sheets of a workbook: `.xlsx`, `.ods`, `.xls`. A formula has the value that was saved with it.
+ * Reads the sheets of a workbook: `.xlsx`, `.ods`, `.xls`. Formulas have their saved values.
  *
  * @throws Error if it cannot be read
  */
@@ -33,7 +31,7 @@ export function parseWorkbook(bytes: Uint8Array): WorkbookSheet[] {
     // Also reads number formats, and hidden rows and columns.
     cellNF: true,
     cellStyles: true,
-    // Dates arrive as midnights of UTC, whether a file counts days from 1900 or 1904.
+    // Dates are returned as midnight UTC, in files that count days from 1900 or 1904.
     cellDates: true,
     UTC: true,
     cellFormula: false,
@@ -46,7 +44,7 @@ export function parseWorkbook(bytes: Uint8Array): WorkbookSheet[] {
   );
 }
 
-/** True if a password protects a workbook: Excel's by its package, LibreOffice's by its manifest. */
+/** True if a workbook is protected by a password: by its package (Excel) or its manifest (LibreOffice). */
 export function isLocked(bytes: Uint8Array): boolean {
   try {
     const container = open(bytes);
@@ -69,7 +67,7 @@ function hiddenInExcel({ Workbook }: WorkBook): boolean[] {
   return (Workbook?.Sheets ?? []).map(({ Hidden }) => Boolean(Hidden));
 }
 
-/** Returns which sheets LibreOffice hides, which the library does not tell: their style is not displayed. */
+/** Returns which sheets LibreOffice hides, by their style, since the library does not. */
 function hiddenInOds(bytes: Uint8Array): boolean[] {
   const xml = contentOf(open(bytes), '/content.xml').toString();
   const styles = xml.matchAll(
@@ -107,15 +105,15 @@ function rowsOf({ '!data': data = [] }: WorkSheet): Pick<WorkbookSheet, 'rows' |
   for (let index = 0; index < data.length; index += 1) {
     const cells = Array.from(data[index] ?? [], (cell) => (cell ? cellText(cell) : ''));
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
-    rows.push(width === 0 ? emptyRow : cells.slice(0, Math.min(width, mostColumns)));
-    if (width > mostColumns) return { rows, isTooWide: true };
+    rows.push(width === 0 ? emptyRow : cells.slice(0, Math.min(width, maxColumns)));
+    if (width > maxColumns) return { rows, isTooWide: true };
   }
   return { rows: rows.slice(0, rows.findLastIndex((row) => row.length > 0) + 1), isTooWide: false };
 }
 
 /**
- * Returns a cell as its spreadsheet shows it: a date in ISO 8601, with the parts that its format shows; a number as formatted,
- * `0001`, and in full without a format.
+ * Returns a cell as displayed: a date in ISO 8601, with the parts in its format; a number as formatted, `0001`, or
+ * with all digits without a format.
  */
 function cellText({ t: type, v: value, w: shown, z: format }: CellObject): string {
   if (value === undefined || value === null) return '';
@@ -128,16 +126,16 @@ function numberText(
   value: number,
   { format, shown }: { format: string | number | undefined; shown: string | undefined },
 ): string {
-  // Further digits are the rounding error of the binary number.
+  // Further digits are rounding errors.
   const whole = String(Number(value.toPrecision(15)));
   if (shown === undefined || String(format).toLowerCase() === general) return whole;
-  // LibreOffice shows a decimal comma if its language has one.
+  // LibreOffice formats with a decimal comma in some languages.
   return shown.replace(',', '.') === whole ? whole : shown;
 }
 
 function dateText(date: Date, format: string): string | undefined {
   if (Number.isNaN(date.getTime())) return undefined;
-  // Times are fractions of a day, slightly less or more than the second that is meant.
+  // Times are fractions of a day, slightly off the intended second.
   const iso = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString();
   if (format.toLowerCase() === general) return iso.slice(0, 'yyyy-mm-dd'.length);
   const parts = shownParts(format);
@@ -148,7 +146,7 @@ function dateText(date: Date, format: string): string | undefined {
   return `${iso.slice(0, 'yyyy-mm-dd'.length)}${parts.time && time !== '00:00' ? ` ${time}` : ''}`;
 }
 
-/** Parts of a date that a number format shows: `mmm yyyy`, `[$-409]d. mmmm yy;@`, `yyyy-mm-dd hh:mm`. */
+/** Returns the parts of a date in a number format: `mmm yyyy`, `[$-409]d. mmmm yy;@`, `yyyy-mm-dd hh:mm`. */
 function shownParts(format: string): { year: boolean; month: boolean; day: boolean; time: boolean } {
   const [first = ''] = format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ' ').split(';');
   const written = first.toLowerCase().replace(/am\/pm|a\/p/g, ' ');

@@ -124,7 +124,7 @@ test('reads the first sheet with an id or title, and says which', async () => {
   ]);
 });
 
-test('reads the sheet that is named, and tells the names where there is none such', async () => {
+test('reads the named sheet, and lists the names if there is no such sheet', async () => {
   const bytes = bytesOf(workbookOf({ Items: [['title'], ['Tower']], Lent: [['title'], ['Ship']] }));
   const named = await readSpreadsheet(bytes, 'items.xlsx', { sheet: 'lent' });
   expect(named.records.map(({ cells }) => cells)).toEqual([{ title: 'Ship' }]);
@@ -136,7 +136,7 @@ test('reads the sheet that is named, and tells the names where there is none suc
   ]);
 });
 
-test('passes over hidden sheets, and tells of hidden rows and columns that are read', async () => {
+test('skips hidden sheets, and reports hidden rows and columns that are read', async () => {
   const shown = utils.aoa_to_sheet([
     ['id', 'note'],
     ['a', 'x'],
@@ -154,7 +154,7 @@ test('passes over hidden sheets, and tells of hidden rows and columns that are r
   expect(problems).toMatchObject([{ found: 'hidden rows (1) and columns (1) in the sheet "Items"' }]);
 });
 
-test('tells where to put pictures that are placed in a workbook', async () => {
+test('says where to put pictures that are placed in a workbook', async () => {
   const container = CFB.read(bytesOf(workbookOf({ Items: [['title'], ['Tower']] })), { type: 'buffer' });
   CFB.utils.cfb_add(container, '/xl/media/image1.png', Buffer.from('picture'));
   const bytes = Buffer.from(CFB.write(container, { type: 'buffer', fileType: 'zip' }));
@@ -163,7 +163,7 @@ test('tells where to put pictures that are placed in a workbook', async () => {
   expect(problems).toMatchObject([{ found: 'pictures that are placed in the workbook' }]);
 });
 
-test('reads merged cells in their first row, and tells of them once', async () => {
+test('reads merged cells in their first row, and reports them once', async () => {
   const sheet = utils.aoa_to_sheet([['id', 'box'], ['a', 'North'], ['b'], ['c', 'South'], ['d']]);
   sheet['!merges'] = [utils.decode_range('B2:B3'), utils.decode_range('B4:B5')];
   const { records, problems } = await readSpreadsheet(bytesOf(workbookOf({ Items: sheet })), 'items.xlsx');

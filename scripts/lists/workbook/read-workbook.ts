@@ -7,29 +7,29 @@ import { readFault } from '#scripts/lists/problem-texts';
 import { readSheet, type Sheet, unreadable } from '#scripts/lists/sheet';
 import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/lists/workbook/parse-workbook';
 
-/** The sheets of a workbook, or what it is, if it cannot be read. */
+/** The sheets of a workbook, or a description of a file that cannot be read. */
 type WorkbookAnswer = { sheets: WorkbookSheet[] } | { found: string };
 
-const zip = [0x50, 0x4b, 0x03, 0x04];
-/** Files of old Excel, and of any Excel with a password. */
-const compound = [0xd0, 0xcf, 0x11, 0xe0];
+const zipSignature = [0x50, 0x4b, 0x03, 0x04];
+/** Signature of old Excel files, and of all with a password. */
+const compoundSignature = [0xd0, 0xcf, 0x11, 0xe0];
 
 /** A workbook, and the sheet that the settings choose. */
 export interface SheetChoice {
   file: string;
-  /** Name of the sheet, if the settings name one. */
+  /** Name of the sheet in the settings, if any. */
   wanted: string | undefined;
 }
 
-const known: ReadonlySet<string> = new Set(columns.map(({ name }) => name));
-const naming: ReadonlySet<string> = new Set<ColumnName>(['id', 'title']);
+const knownColumns: ReadonlySet<string> = new Set(columns.map(({ name }) => name));
+const identifyingColumns: ReadonlySet<string> = new Set<ColumnName>(['id', 'title']);
 
 /**
- * True if a file is a workbook by its content, whatever its name, or by its name. Some programs export CSV as `.xls`: it is read
- * as CSV; HTML and XML are not.
+ * True if a file is a workbook, by its content or its name. CSV that a program exported as `.xls` is read as CSV;
+ * HTML and XML are not read.
  */
 export function isWorkbook(bytes: Uint8Array, file: string): boolean {
-  if (beginsWith(bytes, zip) || beginsWith(bytes, compound)) return true;
+  if (beginsWith(bytes, zipSignature) || beginsWith(bytes, compoundSignature)) return true;
   return (
     /\.(?:xlsx|xlsm|xls|ods)$/i.test(file) && decodeText(bytes.subarray(0, 100)).trimStart().startsWith('<')
   );
@@ -40,8 +40,8 @@ function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
 }
 
 /**
- * Reads a sheet of a workbook: `.xlsx`, `.ods`, `.xls`. Never throws for its content: a workbook that cannot be read is in
- * `problems`.
+ * Reads a sheet of a workbook: `.xlsx`, `.ods`, `.xls`. Never throws because of its content: `problems` says if it
+ * cannot be read.
  */
 export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): Sheet {
   const { file } = choice;
@@ -65,8 +65,8 @@ const damaged = 'a workbook that is damaged, or a file of another kind';
 const locked = 'a workbook that a password protects';
 
 function openWorkbook(bytes: Uint8Array): WorkbookAnswer {
-  // The library would read a web page as well.
-  if (!beginsWith(bytes, zip) && !beginsWith(bytes, compound)) return { found: damaged };
+  // Without this check the library would also read a web page.
+  if (!beginsWith(bytes, zipSignature) && !beginsWith(bytes, compoundSignature)) return { found: damaged };
   try {
     const sheets = parseWorkbook(bytes);
     return sheets.length === 0 && isLocked(bytes) ? { found: locked } : { sheets };
@@ -75,13 +75,15 @@ function openWorkbook(bytes: Uint8Array): WorkbookAnswer {
   }
 }
 
-/** True if pictures are placed in a workbook. A ZIP archive holds the names of its files as plain text. */
+/** True if a workbook contains pictures: a ZIP archive has its file names in plain text. */
 function holdsPictures(bytes: Uint8Array): boolean {
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return beginsWith(bytes, zip) && ['xl/media/', 'Pictures/'].some((folder) => archive.includes(folder));
+  return (
+    beginsWith(bytes, zipSignature) && ['xl/media/', 'Pictures/'].some((folder) => archive.includes(folder))
+  );
 }
 
-/** Returns the surprises of the chosen sheet, each once. */
+/** Returns problems of the chosen sheet, each once: hidden rows and columns, merged cells. */
 function sheetProblems(
   { name, hiddenRows, hiddenColumns, mergedRows }: WorkbookSheet,
   file: string,
@@ -97,8 +99,8 @@ function sheetProblems(
 }
 
 /**
- * Chooses the sheet that holds the items: the one in the settings, else the first with a column for the id or title, else the
- * first with any known column, else the first that is not empty. Hidden sheets are never chosen unasked.
+ * Chooses the sheet of items: the one in the settings, else the first with a column for the id or title, else the
+ * first with any known column, else the first that is not empty. Hidden sheets are only chosen by the settings.
  */
 function chooseSheet(
   sheets: readonly WorkbookSheet[],
@@ -108,8 +110,8 @@ function chooseSheet(
   if (named) return { sheet: named, problems: [] };
   const visible = sheets.filter(({ isHidden, rows }) => !isHidden && rows.length > 0);
   const sheet =
-    visible.find((each) => hasColumn(each, naming)) ??
-    visible.find((each) => hasColumn(each, known)) ??
+    visible.find((each) => hasColumn(each, identifyingColumns)) ??
+    visible.find((each) => hasColumn(each, knownColumns)) ??
     visible[0];
   if (wanted !== undefined) return { sheet, problems: [noSuchSheet(sheets, { file, wanted, sheet })] };
   return { sheet, problems: sheet && visible.length > 1 ? [severalSheets(visible, { file, sheet })] : [] };

@@ -1,4 +1,7 @@
-/** Reads one workbook, which its parent sends, in a process of its own: a kilobyte of one may unpack to all memory. Run by open-workbook.ts. */
+/**
+ * Reads one workbook from its parent in a child process, since a kilobyte may unpack to all memory. Run by
+ * open-workbook.ts.
+ */
 import type { Sheet } from '#scripts/lists/sheet';
 import type { WorkbookJob } from '#scripts/lists/workbook/open-workbook';
 import { readWorkbook } from '#scripts/lists/workbook/read-workbook';
@@ -8,5 +11,5 @@ process.once('message', ({ bytes, choice }: WorkbookJob) => {
   const sheet: Sheet = readWorkbook(bytes, choice);
   process.send?.(sheet);
 });
-// The parent is gone, perhaps killed.
+// The parent has ended, or was killed.
 process.on('disconnect', () => process.exit());

@@ -9,7 +9,7 @@ import { beginningOf } from '#scripts/report/problems';
 /** The spreadsheet of a folder. */
 export interface SpreadsheetChoice {
   file?: string;
-  /** Name of the sheet that the settings name: `items: list.xlsx#Photographs`. */
+  /** Name of the sheet in the settings: `items: list.xlsx#Photographs`. */
   sheet?: string;
   /** The list, if it is on another host. */
   remote?: RemoteList;
@@ -19,21 +19,21 @@ export interface SpreadsheetChoice {
 }
 
 /** Windows hides the ending of `items.csv.txt`. */
-const text = /^[^/]+\.(?:csv|tsv)(?:\.txt)?$/i;
-const items = /^items\.[^.]+(?:\.txt)?$/i;
-const json = /^items\.json$/i;
-/** A list in a folder of its own. Folders of Jekyll hold other files. */
-const below = /^(?!_)(?:.+\/)items\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)$/i;
-/** A list in a subfolder, whatever its name. */
-const buried = /^(?![_.]).+\/[^/]+\.(?:csv|tsv|xlsx|xlsm|xls|ods)(?:\.txt)?$/i;
-const workbook = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
-/** Spreadsheets of programs whose files cannot be read. */
-const foreign = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
+const csvAtTop = /^[^/]+\.(?:csv|tsv)(?:\.txt)?$/i;
+const namedItems = /^items\.[^.]+(?:\.txt)?$/i;
+const itemsJson = /^items\.json$/i;
+/** A list in a subfolder. Jekyll's folders, which begin with `_`, hold other files. */
+const itemsBelow = /^(?!_)(?:.+\/)items\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)$/i;
+/** A list of any name in a subfolder. */
+const listBelow = /^(?![_.]).+\/[^/]+\.(?:csv|tsv|xlsx|xlsm|xls|ods)(?:\.txt)?$/i;
+const workbookAtTop = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
+/** Spreadsheets in formats that cannot be read. */
+const unreadableAtTop = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
 
-/** The list and the pictures that a new collection is begun with. */
+/** The sample list and pictures of a new collection. */
 const sampleFolder = 'vitrine-sample/';
 
-/** Leaves the sample out as soon as the owner has added a spreadsheet, a picture or other media. */
+/** Removes the sample once the owner has added a spreadsheet, a picture or other media. */
 export function withoutSample(files: readonly string[]): string[] {
   const added = files.filter((file) => !file.startsWith(sampleFolder));
   const isContent = (file: string) =>
@@ -41,48 +41,50 @@ export function withoutSample(files: readonly string[]): string[] {
   return added.some(isContent) ? added : [...files];
 }
 
-/** Returns the readable spreadsheets directly in the folder, CSV first. */
+/** Returns the readable spreadsheets at the top of the folder, CSV first. */
 export function topSpreadsheets(files: readonly string[]): string[] {
   const lists = files.filter((file) => !isRedirectsFile(file));
-  return [text, workbook, json].flatMap((kind) => lists.filter((file) => kind.test(file)));
+  return [csvAtTop, workbookAtTop, itemsJson].flatMap((kind) => lists.filter((file) => kind.test(file)));
 }
 
-/** True if a file seems to be a spreadsheet that can be read. */
+/** True if a file has the name of a readable spreadsheet. */
 export function isSpreadsheet(file: string): boolean {
   return /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)(?:\.txt)?$/i.test(file);
 }
 
 /** Returns the files in subfolders that seem to be lists. */
 export function spreadsheetsBelow(files: readonly string[]): string[] {
-  return files.filter((file) => buried.test(file));
+  return files.filter((file) => listBelow.test(file));
 }
 
-/** Returns the files directly in the folder that seem to be spreadsheets and cannot be read. */
+/** Returns the files at the top of the folder that seem to be unreadable spreadsheets. */
 export function foreignSpreadsheets(files: readonly string[]): string[] {
-  return files.filter((file) => foreign.test(file));
+  return files.filter((file) => unreadableAtTop.test(file));
 }
 
 /**
- * Finds the spreadsheet of a folder without settings: `items.csv`, `items.xlsx`…, else the only one; a CSV before a workbook. If
- * none is directly in the folder, the only `items.csv` below it.
+ * Finds the spreadsheet of a folder without settings: `items.csv`, `items.xlsx`…, else the only one; a CSV before a
+ * workbook. If none is at the top of the folder, the only `items.csv` in a subfolder.
  */
 export function findSpreadsheet(files: readonly string[]): string | undefined {
   const copies = namedCopies(files);
   const all = topSpreadsheets(files).filter((file) => !copies.has(file));
-  const named = all.find((file) => items.test(file));
+  const named = all.find((file) => namedItems.test(file));
   if (named) return named;
   if (all.length === 0) {
-    const [only, other] = files.filter((file) => below.test(file));
+    const [only, other] = files.filter((file) => itemsBelow.test(file));
     const folder = only?.slice(0, only.lastIndexOf('/') + 1) ?? '';
-    // If that folder has all pictures, it is the collection; the sample lies in the folder of a collection.
+    // With all pictures in it, the folder is a collection of its own, unless it is the sample.
     const hasOthers = files.some((file) => isPicture(file) && !file.startsWith(folder));
     return other === undefined && (hasOthers || folder === sampleFolder) ? only : undefined;
   }
-  const [first, second] = all.some((file) => text.test(file)) ? all.filter((file) => text.test(file)) : all;
+  const [first, second] = all.some((file) => csvAtTop.test(file))
+    ? all.filter((file) => csvAtTop.test(file))
+    : all;
   return second === undefined ? first : undefined;
 }
 
-/** Finds the spreadsheet that the settings name, else the usual one. */
+/** Finds the spreadsheet named in the settings, else the default one. */
 export function chooseSpreadsheet(
   files: readonly string[],
   named: string | undefined,
@@ -112,11 +114,12 @@ function findNamed(files: readonly string[], wanted: string): { file: string; sh
   return file === undefined ? undefined : { file, sheet: wanted.slice(at + 1) };
 }
 
-/** Returns the problem of spreadsheets that would be read if the chosen one were missing. */
+/** Returns the problem of further spreadsheets that are not read. */
 function otherSpreadsheets(file: string, files: readonly string[]): Problem[] {
   const copies = namedCopies(files);
   const others = topSpreadsheets(files).filter(
-    (other) => other !== file && (items.test(other) === items.test(file) || copies.get(other) === file),
+    (other) =>
+      other !== file && (namedItems.test(other) === namedItems.test(file) || copies.get(other) === file),
   );
   const [other] = others;
   if (other === undefined) return [];

@@ -14,7 +14,7 @@ import { smallerForms } from '#scripts/read/smaller-forms';
 import { count } from '#scripts/report/figures';
 import { beginningOf } from '#scripts/report/problems';
 
-/** Columns that are filled from the subfolders and the embedded metadata of pictures. */
+/** Columns filled from subfolders and embedded metadata of pictures. */
 export const pictureColumns: readonly RawColumn[] = [
   { name: 'title', header: 'Title' },
   { name: 'creator', header: 'Creator' },
@@ -27,7 +27,7 @@ export const pictureColumns: readonly RawColumn[] = [
 
 export const pictureFacets: readonly string[] = ['album', 'creator', 'keywords'];
 
-/** A folder of nothing but pictures: each picture is an item, each subfolder an album. */
+/** A folder of pictures only: each picture is an item, each subfolder an album. */
 export const picturesKind: FolderKind = {
   description: 'a folder of pictures',
   contents:
@@ -48,15 +48,15 @@ export const picturesKind: FolderKind = {
 };
 
 /**
- * One record for each picture, album by album, in natural order; none for a camera's raw file beside the same picture in another
- * format: `a.nef` with `a.jpg`; none for the thumbnails of a gallery.
+ * Returns one record for each picture, album by album, in natural order; without a camera's raw file if the same
+ * picture is there in another format (`a.nef` with `a.jpg`), and without thumbnails of galleries.
  */
 export function pictureRecords(files: readonly string[]): FoundRow[] {
   const all = files.filter((file) => isPicture(file) && !isOfTheme(file));
   const smaller = smallerForms(all);
   const pictures = all.filter((file) => !smaller.has(file));
   const developed = new Set(pictures.filter((file) => !isRaw(file)).map(stemOf));
-  // By their names without endings: the front of a card, `1.jpg`, comes before its back, `1_back.jpg`.
+  // Sorted without endings, so that the front of a card, `1.jpg`, comes before its back, `1_back.jpg`.
   return pictures
     .filter((file) => !isRaw(file) || !developed.has(stemOf(file)))
     .map((file) => ({ file, folder: file.split('/').slice(0, -1) }))
@@ -78,7 +78,7 @@ function stemOf(file: string): string {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Returns a problem for each file that looks meant for publication, but needs a spreadsheet. */
+/** Returns a problem for each file that needs a spreadsheet to be published. */
 export function leftOutProblems(files: readonly string[]): Problem[] {
   return [
     ...otherProjectProblems(files),

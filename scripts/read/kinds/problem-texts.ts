@@ -1,6 +1,6 @@
 import { faultsOf } from '#model/problems/problem-texts';
 
-/** Faults of folders as such. */
+/** Faults of folders. */
 export const kindFaults = {
   'spreadsheet-missing': {
     cause: 'The settings name a spreadsheet that the folder does not have.',
@@ -39,5 +39,5 @@ export const kindFaults = {
   },
 } as const;
 
-/** Words a fault of a folder. */
+/** Makes a fault of a folder. */
 export const kindFault = faultsOf(kindFaults);

@@ -5,9 +5,9 @@ import { pagePath } from '#model/urls';
 import { askAboutColumns } from '#scripts/columns/columns-for-staff';
 import {
   dropHidden,
+  hiddenSettingsOf,
   onlyHides,
   resolveColumns,
-  saidOfColumns,
   withoutHidden,
 } from '#scripts/columns/settings-columns';
 import { separateTranslations } from '#scripts/columns/translations';
@@ -31,7 +31,7 @@ import type {
 } from '#scripts/read/raw';
 import { readSettings } from '#scripts/settings/settings';
 
-/** Vitrine's own kind of folder: `site.yaml`, a spreadsheet, `pages/`, each of which may be absent. */
+/** Vitrine's own kind of folder: `site.yaml`, a spreadsheet, `pages/`, all optional. */
 export const vitrineKind: FolderKind = {
   description: 'a Vitrine folder',
   contents:
@@ -44,11 +44,11 @@ export const vitrineKind: FolderKind = {
   read: readVitrineFolder,
 };
 
-/** The items of a folder, and its defaults for settings. */
-interface Items {
+/** The rows of a folder, and its default settings. */
+interface FolderItems {
   list: Spreadsheet;
   defaults?: Partial<Settings>;
-  /** File of the navigation, if another program's settings have it. */
+  /** File with the navigation, if another program's settings have one. */
   navigationFile?: string;
   redirects?: Redirect[];
 }
@@ -74,12 +74,12 @@ async function readVitrineFolder({
       : chooseSpreadsheet(files, settings.items, locationOf(['items']));
   const pages = await readPages({ root, files, today, languages, encoding });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
-  const said = saidOfColumns(settings);
+  const hiddenSettings = hiddenSettingsOf(settings);
   const readList = async (file: string): Promise<Spreadsheet> =>
     readSpreadsheet(await readWhole(root, file), file, {
-      ...{ sheet: choice.sheet, encoding, language: settings.language, languages, today, said },
+      ...{ sheet: choice.sheet, encoding, language: settings.language, languages, today, hiddenSettings },
     });
-  const { list, defaults, navigationFile, redirects }: Items =
+  const { list, defaults, navigationFile, redirects }: FolderItems =
     canopy !== undefined
       ? await readCanopy(
           { root, files, pages: new Set(pages.pages.map(({ slug }) => pagePath(slug))) },
@@ -94,12 +94,12 @@ async function readVitrineFolder({
             : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
 
-  const resolve = (said: Settings) => resolveColumns(said, separated.columns, locationOf);
+  const resolve = (written: Settings) => resolveColumns(written, separated.columns, locationOf);
   const resolved = resolve(settings);
   const withDefaults = (own: Settings): Settings => ({
     ...defaults,
     ...own,
-    // Each of its keys has a default: what is written in site.yaml counts as a whole.
+    // Each key of `look` has a default, so site.yaml replaces all of it.
     ...(defaults?.look && !written.isWritten('look') && { look: defaults.look }),
   });
   const main = withDefaults(resolved.settings);
@@ -150,7 +150,10 @@ async function readVitrineFolder({
       ...list.problems,
       ...(settings.fields && !onlyHides(settings)
         ? []
-        : askAboutColumns(shown, { isAnswered: (name) => said.get(name) === false, how: hideInSettings })),
+        : askAboutColumns(shown, {
+            isAnswered: (name) => hiddenSettings.get(name) === false,
+            how: hideInSettings,
+          })),
       ...separated.problems,
       ...pages.problems,
     ],
@@ -163,14 +166,14 @@ function hideInSettings(headers: readonly string[]): string {
 }
 
 /**
- * Returns the list of a setting that names a IIIF collection: one row, which `completeByIiif` replaces by a row for each
- * manifest.
+ * Returns the list for a IIIF collection named in the settings: one row, which `completeByIiif` replaces by a row for
+ * each manifest.
  */
 function iiifAsItems(address: string, source: string): Spreadsheet {
   return { columns: [], records: [{ source, cells: { file: address } }], problems: [] };
 }
 
-function picturesAsItems(files: readonly string[]): Items {
+function picturesAsItems(files: readonly string[]): FolderItems {
   return {
     list: { columns: [...pictureColumns], records: pictureRecords(files), problems: leftOutProblems(files) },
     defaults: { facets: [...pictureFacets] },

@@ -4,20 +4,20 @@ import { comparable } from '#scripts/read/named-files/file-kinds';
 import { textsBesideRecordings } from '#scripts/read/named-files/recording-texts';
 
 /**
- * Returns the text files named after each picture, the best first: with places of words before plain text, in its own folder
- * before others. A file of such a name may be something else, such as metadata in XML.
+ * Returns the text files named after each picture, the best first: with word positions before plain text, in the same
+ * folder before others. Such a file may still be something else, such as metadata in XML.
  *
- * The text of `scans/ledger-12.jpg` is `ledger-12.xml`, `ledger-12.alto.xml` or `ledger-12.jpg.hocr` in the same folder, or in a
- * folder such as `alto` or `ocr` in it or beside it: `scans/alto/ledger-12.xml`, `alto/ledger-12.xml`. If several folders beside
- * that one have a picture of this name, it is the text of none. Case and the form of Unicode do not matter. A text named after a
- * recording beside it is the recording's.
+ * The text of `scans/ledger-12.jpg` is `ledger-12.xml`, `ledger-12.alto.xml` or `ledger-12.jpg.hocr` in the same
+ * folder, or in a folder such as `alto` or `ocr` in it or beside it: `scans/alto/ledger-12.xml`,
+ * `alto/ledger-12.xml`. If several folders beside that one contain a picture of this name, the text belongs to none.
+ * Case and Unicode form do not matter. A text named after a recording in the same folder belongs to the recording.
  *
  * @param files paths below the collection folder, with forward slashes
  */
 export function textsNamedAs(files: readonly string[]): Map<string, string[]> {
   const pictures = files.filter(isPicture);
   const byPlace = groupBy(
-    pictures.flatMap((picture) => placesOf(picture).map((place) => ({ picture, place }))),
+    pictures.flatMap((picture) => keysOf(picture).map((place) => ({ picture, place }))),
     ({ place }) => place,
   );
   const spoken = new Set([...textsBesideRecordings(files).values()].flat().map(({ file }) => file));
@@ -39,14 +39,14 @@ export function textsNamedAs(files: readonly string[]): Map<string, string[]> {
   );
 }
 
-/** Endings of texts, the best first: with a place for each word before none. */
+/** Endings of texts, the best first: with word positions before plain text. */
 const endings = [
   ...['.alto.xml', '.alto', '.page.xml', '.abbyy.xml', '.xml', '.hocr.html', '.hocr.htm', '.hocr'],
   ...['.html', '.htm', '.txt'],
 ];
-/** Folders in which programs, and people, keep the texts of pictures. */
+/** Folders in which programs and people keep texts of pictures. */
 const textFolders: ReadonlySet<string> = new Set(['alto', 'page', 'abbyy', 'hocr', 'ocr', 'text', 'txt']);
-/** Stands for any folder in the places of pictures. */
+/** Wildcard for any folder in the keys of pictures. */
 const anyFolder = '*';
 
 function folderOf(path: string): string {
@@ -54,10 +54,10 @@ function folderOf(path: string): string {
 }
 
 /**
- * Returns the places that a text of a picture may have: the picture's own, with and without its ending, and the same with any one
- * folder left open.
+ * Returns the keys under which texts find a picture: its path with and without its ending, and each of them with any
+ * one folder as a wildcard.
  */
-function placesOf(picture: string): string[] {
+function keysOf(picture: string): string[] {
   const path = comparable(picture);
   const stem = path.replace(/\.[^./]*$/, '');
   return [stem, path].flatMap((place) => {
@@ -67,15 +67,15 @@ function placesOf(picture: string): string[] {
   });
 }
 
-/** Possible places of the picture of a text, by the text's name: without endings, simplified. */
+/** Keys of the pictures that a text may belong to, from its name without endings, folded. */
 interface TextName {
-  /** In the same folder. */
+  /** Key in the same folder. */
   own: string;
-  /** In the folder around a folder of texts. */
+  /** Key in the parent of a folder of texts. */
   around?: string;
-  /** In a folder beside a folder of texts. */
+  /** Key in a folder beside a folder of texts. */
   beside?: string;
-  /** The lower, the better. */
+  /** Lower is better. */
   rank: number;
 }
 
@@ -94,7 +94,7 @@ function readName(text: string): TextName | undefined {
     own,
     around: [...above, ...below].join('/'),
     beside: [...above, anyFolder, ...below].join('/'),
-    // If two texts are equally good, the one beside the picture is taken.
+    // If two texts are equally good, the one in the same folder wins.
     rank: rank + 0.5,
   };
 }

@@ -7,20 +7,20 @@ import { decodeEntities } from '#scripts/markup/html';
 import type { FindObject } from '#scripts/read/named-files/objects';
 
 export interface Names {
-  /** Finds without a suggestion, for a cell that may hold no name at all. */
+  /** Finds files without suggesting others, since a cell may contain no name at all. */
   find: FindObject;
-  /** Pictures by the folder that they lie in, for cells that name a folder of pages or a pattern. */
+  /** Pictures by folder, for cells that name a folder of pages or a pattern. */
   pictures?: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Separators of names in a cell. A semicolon or a new line always separates them, another sign if it makes names of files: one
- * that is there, or all with the ending of a picture or recording.
+ * Separators of names in a cell. A semicolon or a line break always separates; others only if the pieces are file
+ * names: one exists, or all have the ending of a picture or recording.
  */
 const separators = [';', '\n', '\t', '|', ' and ', ' & ', ' + ', ' / ', ','];
-const certain: ReadonlySet<string> = new Set([';', '\n']);
+const sureSeparators: ReadonlySet<string> = new Set([';', '\n']);
 
-/** Returns the names of files in a cell of several: each alone, without quotation marks and the like around it. */
+/** Returns the file names in a cell, without surrounding quotation marks and the like. */
 export function namesInCell(cell: string | undefined, names: Names): string[] {
   if (!cell) return [];
   const written = withoutEntities(cell, names);
@@ -34,15 +34,18 @@ export function namesInCell(cell: string | undefined, names: Names): string[] {
 }
 
 /**
- * Returns the possible names of files in a cell of any column. A cell is read as names only if it has the ending of a file: in
- * every text, the search would take ten times as long.
+ * Returns possible file names in a cell of any column. Only cells with a file ending are read as names: trying every
+ * text would take ten times as long.
  */
 export function namesInAnyCell(cell: string | undefined, names: Names): string[] {
   if (!cell) return [];
   return /\.[a-z\d]{2,5}(?![a-z\d])/i.test(cell) ? namesInCell(cell, names) : cellValues(cell);
 }
 
-/** A program that writes entities into cells also writes them into names and addresses; a file's own name may have one. */
+/**
+ * Decodes entities, which some programs write into cells, also into names and addresses; unless a file's own name
+ * contains one.
+ */
 function withoutEntities(cell: string, { find }: Names): string {
   const decoded = decodeEntities(cell);
   if (decoded === cell) return cell;
@@ -72,16 +75,19 @@ function split(cell: string, names: Names): string[] {
   for (const separator of separators) {
     if (!cell.includes(separator)) continue;
     const whole = find(cell);
-    // A cell with several paths matches the last one, too: it ends in the name of a file.
+    // A cell with several paths also matches the last one, as it ends in its name.
     if ('file' in whole && whole.file.includes(separator)) return [cell];
     const parts = splitNames(cell, separator);
-    if (parts.length > 1 && (certain.has(separator) || parts.some(isThere) || parts.every(endsAsObject)))
+    if (
+      parts.length > 1 &&
+      (sureSeparators.has(separator) || parts.some(isThere) || parts.every(endsAsObject))
+    )
       return parts.flatMap((part) => split(part, names));
     if (parts.length === 1 && parts[0] !== cell) return parts.flatMap((part) => split(part, names));
   }
   if ('file' in find(cell)) return [cell];
   const spaced = cell.split(/(?<=\.[a-z\d]{2,5}) +(?=\S)/i);
-  return spaced.length > 1 && spaced.every(isThere) ? spaced : within(withoutQuotes(cell), names);
+  return spaced.length > 1 && spaced.every(isThere) ? spaced : expandFolder(withoutQuotes(cell), names);
 }
 
 /** Returns whether a name has the ending of a picture, recording, film or document. */
@@ -89,7 +95,7 @@ export function endsAsObject(name: string): boolean {
   return isPicture(name) || mediaEndings.has(ending(name));
 }
 
-/** An address has no white space after what looks like a separator in it, and the next name must be one, too. */
+/** In addresses, a separator only counts if no white space follows in the piece, and the next piece is a name too. */
 function splitNames(cell: string, separator: string): string[] {
   const isAddress = /^https?:/i.test(cell);
   const pieces =
@@ -101,15 +107,15 @@ function splitNames(cell: string, separator: string): string[] {
   return pieces.map((piece) => piece.trim()).filter((piece) => piece !== '');
 }
 
-/** Returns a name without quotation marks around it, and without Markdown's signs for a picture. */
+/** Returns a name without surrounding quotation marks, and without Markdown's syntax for a picture. */
 function withoutQuotes(name: string): string {
   const [, address] = /^!\[[^\]]*\]\(([^()]+)\)$/.exec(name.trim()) ?? [];
   const bare = address ?? name.trim();
   return /^(["']).+\1$/.test(bare) || /^[“„«].+[”“»]$/.test(bare) ? bare.slice(1, -1).trim() : bare;
 }
 
-/** Returns the pictures of a folder or of a pattern with one star, in the order of their numbers; the name itself if it is neither. */
-function within(name: string, { find, pictures }: Names): string[] {
+/** Returns the pictures of a folder or of a pattern with one star, in numeric order; for any other name, the name itself. */
+function expandFolder(name: string, { find, pictures }: Names): string[] {
   const path = name.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, '');
   if (path === '' || find(name).kind !== 'unfound') return [name];
   const [start = '', end, ...more] = path.split('*');

@@ -43,7 +43,7 @@ test('a fetched preview and a fetched transcript take their places', async () =>
   expect(problems).toEqual([]);
 });
 
-test('previews and transcripts on other hosts are told, but for a preview that no visitor would see', async () => {
+test('previews and transcripts on other hosts are reported, except invisible previews', async () => {
   const folder = await folderWith(
     `a,A,,${origin}/p.jpg,${origin}/t.txt`,
     `b,B,,${origin}/q.jpg,`,
@@ -94,7 +94,7 @@ describe('a IIIF manifest', () => {
     expect(records[0]?.cells.rights).toBeUndefined();
   });
 
-  test('stays a link where none of its pictures was fetched', async () => {
+  test('stays a link if none of its pictures was fetched', async () => {
     const folder = await folderWith(`a,A,${origin}/m,,`);
     await storeFetched(folder, `${origin}/m`, manifest);
     const { records } = await use(folder);

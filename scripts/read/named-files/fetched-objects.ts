@@ -8,14 +8,14 @@ import { type FileReference, referTo } from '#scripts/read/named-files/objects';
 import { cellLocation, type FoundCollection, type RawRecord } from '#scripts/read/raw';
 
 interface FetchedContext extends Pick<FoundCollection, 'root' | 'columns'> {
-  /** Receives the addresses that cells name, by the paths of their fetched files. */
+  /** Receives the addresses named in cells, by the paths of their fetched files. */
   addresses: Map<string, string>;
   report: (problem: Problem) => void;
 }
 
 /**
- * Replaces addresses by the files that `vitrine fetch` has fetched. An address that was not fetched stays a link, or becomes a
- * problem if a link cannot stand in its place.
+ * Replaces addresses by fetched files. An address that was not fetched stays a link, or becomes a problem if a link
+ * is not possible there.
  */
 export function useFetchedFiles({ remote, ...record }: RawRecord, context: FetchedContext): RawRecord {
   return withFetchedCells(withFetchedObjects(record, context), remote, context);
@@ -31,7 +31,7 @@ function withFetchedObjects(record: RawRecord, { root, addresses }: FetchedConte
   return { ...record, objects: found.flat() };
 }
 
-/** Returns the files that a fetched one stands for: itself, or the pictures that a IIIF document leads to. */
+/** Returns the files for a fetched one: itself, or the pictures of a IIIF document. */
 function referencesTo({ path, parts }: FetchedFile, root: string): FileReference[] {
   if (!parts) return [referTo(path)];
   const isLabelled = parts.length > 1;
@@ -43,14 +43,14 @@ function referencesTo({ path, parts }: FetchedFile, root: string): FileReference
   });
 }
 
-/** Returns the path of a part of a IIIF document: a picture, or the one that its info.json leads to. */
+/** Returns the path of a part of a IIIF document: a picture, directly or by its info.json. */
 function fileBehind(address: string, root: string): string | undefined {
   const file = readFetched(root, address);
   const [picture] = file?.parts ?? [];
   return picture ? readFetched(root, picture.address)?.path : file?.path;
 }
 
-/** Puts previews and transcripts into their places; for an object that is a picture they are not missed. */
+/** Adds fetched previews and transcripts to a record; if its object is a picture, missing ones are not reported. */
 function withFetchedCells(
   record: RawRecord,
   remote: RawRecord['remote'],

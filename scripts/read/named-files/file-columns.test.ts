@@ -11,7 +11,7 @@ async function read(csv: string, names: readonly string[] = []) {
 
 const titles = Array.from({ length: 12 }, (_, n) => `a${n},A tale of ${n} cities`).join('\n');
 
-test('a column filename that holds titles is read as a text, which is told once', async () => {
+test('a column filename with titles is read as text, and reported once', async () => {
   const { columns, cells, problems } = await read(`id,filename\n${titles}\n`);
   expect(columns).toEqual([
     { name: 'id', header: 'id' },
@@ -43,7 +43,7 @@ test('a column whose cells are files gives further parts, once each', async () =
   expect(problems).toEqual([]);
 });
 
-test('a column of identifiers that only says again what file names stays a text', async () => {
+test('a column of identifiers that only repeats the names in file stays text', async () => {
   const { columns, further } = await read('id,file,identifier\na,/x/a.jpg,a.jpg\nb,/x/b.jpg,b.jpg\n', [
     'x/a.jpg',
     'x/b.jpg',

@@ -8,19 +8,19 @@ import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import type { Cells, FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 import { beginningOf } from '#scripts/report/problems';
 
-/** Minimum number of cells for which a column is read as something else than its header says. */
-const fewCells = 10;
-/** Maximum share of file names in the cells of a column that is read as text. */
-const hardlyAny = 0.05;
-/** Minimum share of files of the collection in the cells of a column that names further parts. */
-const nearlyAll = 0.8;
+/** Minimum number of cells to read a column as something else than its header says. */
+const minCells = 10;
+/** Maximum share of file names in a column that is read as text. */
+const maxFileShareOfText = 0.05;
+/** Minimum share of the collection's files in a column that names further parts. */
+const minFileShareOfParts = 0.8;
 
-/** The columns of a collection, of which only `file` names objects, and names all of them. */
+/** The columns of a collection, after joining all that name objects into `file`. */
 export interface FileColumns {
   columns: readonly RawColumn[];
   /** Returns the cells of a row under the names of these columns. */
   readCells: (row: Pick<FoundRow, 'cells' | 'filled'>) => Cells;
-  /** Headers of the columns whose cells are added to `file`. */
+  /** Headers of the columns that are joined into `file`. */
   further: string[];
   problems: Problem[];
 }
@@ -29,17 +29,17 @@ type Table = Pick<FoundCollection, 'columns' | 'records'>;
 type NamesIn = (cell: string | undefined) => string[];
 
 /**
- * Finds the columns that name files, by all cells. A column `filename` that holds the titles of works is a text like any other; a
+ * Finds the columns that name files by looking at all cells. A column `filename` with titles of works is text; a
  * column `back` in which nearly each cell is a file of the collection gives further parts.
  */
 export function findFileColumns({ files, ...table }: Table & Pick<FoundCollection, 'files'>): FileColumns {
   const text = findTextColumn(table);
-  const { columns, readCells: renamed } = text ? renameFile(table.columns, text) : asWritten(table);
+  const { columns, readCells: renamed } = text ? renameFile(table.columns, text) : unchangedTable(table);
   const rows = table.records.map(({ cells, filled }) => renamed(withoutFilled(cells, filled)));
   const find = objectFinder(files, { nearest: noSuggestion });
   const fileOf = (name: string) => {
     const found = find(name);
-    // A name without an ending may be any word: "image" is no objects/Image.svg, and "application/pdf" no pdf.svg.
+    // A name without an ending may be any word: "image" is not objects/Image.svg, and "application/pdf" not pdf.svg.
     return 'file' in found && !['ending', 'unwritten'].includes(found.differs ?? '') ? found.file : undefined;
   };
   const namesIn: NamesIn = (cell) => namesInAnyCell(cell, { find });
@@ -53,10 +53,10 @@ export function findFileColumns({ files, ...table }: Table & Pick<FoundCollectio
     if (files.length === 0 || !mayNameParts(column)) return false;
     const names = cellsOf(rows, name).flatMap(namesIn);
     if (names.length < 2) return false;
-    const nameFiles = areMost(names, nearlyAll, (written) => fileOf(written) !== undefined);
+    const nameFiles = areMost(names, minFileShareOfParts, (written) => fileOf(written) !== undefined);
     return nameFiles && rows.some((cells) => namesOthers(cells, name));
   });
-  const problems = text ? [readAsText(text, table)] : [];
+  const problems = text ? [textColumnProblem(text, table)] : [];
   if (further.length === 0)
     return { columns, readCells: ({ cells }) => renamed(cells), further: [], problems };
   const joined = joinColumns(columns, further, namesIn);
@@ -72,23 +72,23 @@ interface Reading extends Pick<FileColumns, 'columns'> {
   readCells: (cells: Cells, filled?: readonly string[]) => Cells;
 }
 
-/** Returns the cells of a row that its owner wrote. */
+/** Removes the cells filled from a manifest. */
 function withoutFilled(cells: Cells, filled: readonly string[] = []): Cells {
   if (filled.length === 0) return cells;
   return Object.fromEntries(Object.entries(cells).filter(([name]) => !filled.includes(name)));
 }
 
-function asWritten({ columns }: Table): Reading {
+function unchangedTable({ columns }: Table): Reading {
   return { columns, readCells: (cells) => cells };
 }
 
-/** A column with the header of one of files, which is a text, and its name as such. */
+/** A column of text with a header for files, and its name as text. */
 interface TextColumn {
   column: RawColumn;
   name: string;
 }
 
-/** Returns the column `file` if hardly a cell of it looks like the name of a file or an address. */
+/** Returns the column `file` if hardly any of its cells looks like a file name or an address. */
 function findTextColumn({ columns, records }: Table): TextColumn | undefined {
   const column = columns.find(({ name }) => name === 'file');
   const name = column ? normaliseHeader(column.header) : 'file';
@@ -97,7 +97,8 @@ function findTextColumn({ columns, records }: Table): TextColumn | undefined {
     records.map(({ cells }) => cells),
     'file',
   );
-  const isText = cells.length >= fewCells && cells.filter(looksLikeFile).length / cells.length <= hardlyAny;
+  const isText =
+    cells.length >= minCells && cells.filter(looksLikeFile).length / cells.length <= maxFileShareOfText;
   return isText ? { column, name } : undefined;
 }
 
@@ -108,7 +109,7 @@ function renameFile(columns: readonly RawColumn[], { column, name }: TextColumn)
   };
 }
 
-function readAsText({ column }: TextColumn, { records }: Table): Problem {
+function textColumnProblem({ column }: TextColumn, { records }: Table): Problem {
   const example = records.find(({ cells }) => cells.file)?.cells.file ?? '';
   const foreign = foreignIdOf(example);
   const place = { file: records[0]?.source ?? '', rows: [1], column: column.header };
@@ -124,12 +125,12 @@ function looksLikeFile(cell: string): boolean {
   return /^(?:https?:)?\/\/|<iframe\b/i.test(cell) || /\.[a-z\d]{2,5}$/i.test(cell);
 }
 
-/** Columns of derivatives and of texts name no parts. */
+/** Columns of derivatives and texts do not name parts. */
 function mayNameParts({ name }: RawColumn): boolean {
   return knownColumn(name) === undefined && !/thumb|small|preview|icon|logo|transcript|manifest/i.test(name);
 }
 
-/** Adds the cells of columns to the cells of `file`. */
+/** Appends the cells of columns to the cells of `file`. */
 function joinColumns(
   columns: readonly RawColumn[],
   further: readonly RawColumn[],
@@ -157,7 +158,7 @@ function joinColumns(
   };
 }
 
-/** Returns the cells of a column that are not empty. */
+/** Returns the non-empty cells of a column. */
 function cellsOf(rows: readonly Cells[], name: string): string[] {
   return rows.flatMap((cells) => cells[name] ?? []);
 }

@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('tells links of long texts that lead nowhere, and publishes nothing for those that are not shown', async () => {
+test('reports broken links in long texts, and publishes no files for hidden texts', async () => {
   const link =
     '"<a href=""sounds/song.mp3"">Hear</a> <a href=""#top"">up</a> <a href=""lost.html"">lost</a>"';
   const { built } = await prepareFiles({
@@ -76,7 +76,7 @@ test('tells links of long texts that lead nowhere, and publishes nothing for tho
   expect(shown.problems.map(({ found }) => found)).toEqual(['a link to /lost.html, which is not there']);
 });
 
-test('a link publishes no spreadsheet, no notes, and nothing of a row that is held back', async () => {
+test('a link does not publish spreadsheets, notes, or files of a withheld row', async () => {
   const { html, published, problems } = await prepared(
     '[list](/items.csv) [notes](/notes.txt) [song](/sounds/song.mp3) `[x](/sounds/Über uns.mp3)`',
     { 'items.csv': 'id,title,file,publish\na,A,,yes\nb,B,sounds/song.mp3,no\n' },
@@ -90,7 +90,7 @@ test('a link publishes no spreadsheet, no notes, and nothing of a row that is he
   ]);
 });
 
-test('a link to what a warning stands before leads to its item', async () => {
+test('a link to a file with a warning leads to its item', async () => {
   const { html, problems } = await prepared('[song](/sounds/song.mp3)', {
     'items.csv': 'id,title,file,warning\na,A,sounds/song.mp3,Voices of the dead\n',
   });

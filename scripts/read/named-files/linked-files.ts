@@ -14,7 +14,7 @@ import { hasTags, withoutComments } from '#scripts/markup/html';
 import { exceededLimit } from '#scripts/markup/limits';
 import type { FoundPage, FoundRow, RawColumn } from '#scripts/read/raw';
 
-const here = 'https://site.invalid';
+const placeholderOrigin = 'https://site.invalid';
 const namesMedia = new RegExp(`\\.(?:${[...mediaEndings].join('|')})\\b`, 'i');
 
 /** The texts of a collection that may link to its files. */
@@ -28,11 +28,11 @@ interface Texts {
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
- * Finds the recordings, films and documents of the folder that pages and long texts of items link to or play: from their own
- * folder, from the address of the page, or from the top of the collection. Other files, such as the spreadsheet, are published
- * by no link.
+ * Finds the recordings, films and documents of the folder that pages and long texts of items link to or play:
+ * relative to their own folder, to the address of the page, or to the collection folder. Links never publish other
+ * files, such as the spreadsheet.
  *
- * @returns files by the paths of their links, decoded
+ * @returns files by link path, decoded
  */
 export function locateLinkedFiles(
   texts: Texts,
@@ -43,8 +43,8 @@ export function locateLinkedFiles(
   if (media.size === 0) return linked;
   for (const { links, address, source } of linkingTexts(texts)) {
     for (const written of links) {
-      const url = parseAddress(written, here + address);
-      if (url?.origin !== here) continue;
+      const url = parseAddress(written, placeholderOrigin + address);
+      if (url?.origin !== placeholderOrigin) continue;
       const path = decodePath(url.pathname);
       const below = path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;
       const [plain = ''] = written.split(/[?#]/, 1);
@@ -56,7 +56,7 @@ export function locateLinkedFiles(
   return linked;
 }
 
-/** Yields the links of each text, the address that they are relative to, and the file that it is written in. */
+/** Yields the links of each text, the base address of relative links, and the text's file. */
 function* linkingTexts({
   pages,
   columns,
@@ -73,7 +73,7 @@ function* linkingTexts({
     }
 }
 
-/** True for a column whose cells are HTML and shown. */
+/** True for a shown column of HTML. */
 function isLongText(column: string, { fields }: Texts['settings']): boolean {
   const { name } = splitName(column);
   const written = fields?.[column];
@@ -83,13 +83,13 @@ function isLongText(column: string, { fields }: Texts['settings']): boolean {
   return isShown && kindOf({ kind: kindOfColumn(name, options?.markup) }).isHtml === true;
 }
 
-/** Finds the addresses that a Markdown text leads to or plays, in Markdown and HTML, as written. Code has none. */
+/** Finds the addresses that a Markdown text links to or plays, in Markdown and HTML, as written. Code contains no links. */
 function linksIn(text: string): string[] {
   if (exceededLimit(text)) return [];
   try {
     return linksBelow(markdown.parse(text));
   } catch (error) {
-    // Text nested thousands deep: see `renderMarkdown`.
+    // Thousands of nested elements: see `renderMarkdown`.
     if (error instanceof RangeError) return [];
     throw error;
   }
@@ -106,7 +106,7 @@ function linksBelow(root: Nodes): string[] {
   return links;
 }
 
-/** Finds the addresses that HTML leads to or plays, as written. */
+/** Finds the addresses that HTML links to or plays, as written. */
 function linksInHtml(html: string): string[] {
   const attributes = /\s(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi;
   return [...withoutComments(html).matchAll(attributes)].map(

@@ -3,7 +3,7 @@ import { ending } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
 import type { RawRecord } from '#scripts/read/raw';
 
-/** Returns the pictures that records name, each once, sorted. */
+/** Returns the pictures named by records, each once, sorted. */
 export function namedPictures(records: readonly RawRecord[]): string[] {
   const files = records.flatMap(({ objects, preview }) => [
     ...objects.flatMap((object) => (object.kind === 'picture' ? [object.file] : [])),
@@ -12,7 +12,7 @@ export function namedPictures(records: readonly RawRecord[]): string[] {
   return [...new Set(files)].sort();
 }
 
-/** Returns the files that records name and that are no pictures, each once, sorted. */
+/** Returns the files other than pictures named by records, each once, sorted. */
 export function namedFiles(records: readonly RawRecord[]): string[] {
   const files = records.flatMap(({ objects }) =>
     objects.flatMap((object) => (object.kind === 'file' ? [object.file] : [])),
@@ -20,7 +20,7 @@ export function namedFiles(records: readonly RawRecord[]): string[] {
   return [...new Set(files)].sort();
 }
 
-/** Returns the PDFs that records show, each once, sorted; not PDFs that are the transcript of something else. */
+/** Returns the PDFs that records show, each once, sorted, without transcripts of other objects. */
 export function namedDocuments(records: readonly RawRecord[]): string[] {
   const files = records.flatMap(({ objects }) =>
     objects.flatMap((object) =>
@@ -39,7 +39,7 @@ export function namedTranscripts(records: readonly RawRecord[]): string[] {
   return [...new Set(files)].sort();
 }
 
-/** Adds to problems of files the rows that name them: the owner mends one or the other. */
+/** Adds to problems of files the rows that name them, since the owner can correct either. */
 export function addNamingRows(problems: readonly Problem[], records: readonly RawRecord[]): Problem[] {
   const files = new Set(problems.map(({ file }) => file));
   const places = records.flatMap(({ source, row, objects, preview }) => {

@@ -42,7 +42,7 @@ export interface RemoteCell {
 }
 
 /**
- * Returns a function that finds the files that a row names.
+ * Returns a function that finds the files named in a row.
  *
  * @param report receives the faults of cells, and missing files without a similar name; absent to report nothing
  */
@@ -89,7 +89,7 @@ export function recordLocator(
 
 type Place = Pick<FoundRow, 'source' | 'row'>;
 
-/** Returns the rows whose cells name files as objects, by the paths of the files. */
+/** Groups rows by the files that their cells name as objects. */
 function rowsByFile(
   rows: readonly Pick<FoundRow, 'cells' | keyof Place>[],
   names: Names,
@@ -115,11 +115,11 @@ interface LookUp {
   hint?: string;
   /** Severity if there is no such file. */
   severity?: Problem['severity'];
-  /** False if nothing is lost without the file. */
+  /** False if the file can be missing without loss. */
   isNeeded?: boolean;
 }
 
-/** Returns the fault of a cell that names no file, or a file of another spelling. */
+/** Returns the fault of a cell if its file is missing or spelt differently. */
 function nameFault(written: string, found: Reference | Unfound): Fault | undefined {
   if (found.kind === 'link') return undefined;
   if (found.kind === 'unfound') return found.fault;
@@ -134,7 +134,7 @@ function nameFault(written: string, found: Reference | Unfound): Fault | undefin
 interface LocateContext {
   find: FindObject;
   names: Names;
-  /** The columns that hold transcripts, in each language. */
+  /** The columns of transcripts, in each language. */
   transcripts: readonly { column: string; language?: string }[];
   /** Texts named after recordings, by the path of the recording. */
   beside: ReadonlyMap<string, readonly RecordingText[]>;
@@ -175,7 +175,7 @@ function locateRecord(
   const objects = written
     .map((written) => look(written, { column: 'file', hint, severity: 'error' }))
     .filter((found) => found.kind !== 'unfound');
-  // Derivatives of a picture are made of it; a missing picture is reported.
+  // A missing picture is reported itself, and its derivatives are made from it.
   const isNeeded = !written.some(isPicture) || objects.some(({ kind }) => kind !== 'picture');
   const picture = preview ? look(preview, { column: 'preview', isNeeded }) : undefined;
   if (preview && picture?.kind === 'file')
@@ -222,16 +222,16 @@ function locateRecord(
   return {
     ...row,
     cells,
-    objects: [...objects, ...withoutTwins(documents, objects)],
+    objects: [...objects, ...withoutDuplicates(documents, objects)],
     ...(picture?.kind === 'picture' && { preview: picture.file }),
     ...(transcriptFiles.size > 0 && { transcriptFiles }),
-    ...(all.length > 0 && { recordingTexts: eachOnce(all.filter(({ file }) => !taken.has(file))) }),
+    ...(all.length > 0 && { recordingTexts: withoutRepetitions(all.filter(({ file }) => !taken.has(file))) }),
     ...(remote.length > 0 && { remote }),
     ...ofPages,
   };
 }
 
-/** Columns that may name files of a recording besides its transcript. A cell with other words is an ordinary field. */
+/** Columns that may name files of a recording besides its transcript. Other cells in them are ordinary text. */
 const textColumns = [
   { column: 'captions', role: 'words' },
   { column: 'chapters', role: 'segments' },
@@ -239,7 +239,7 @@ const textColumns = [
   { column: 'audio_description', role: 'descriptions' },
 ] as const;
 
-/** Returns the texts of recordings that cells beside the transcript name, and the remaining cells. */
+/** Returns the texts of recordings named in cells other than the transcript, and the remaining cells. */
 function recordingTexts(
   { cells }: FoundRow,
   {
@@ -258,7 +258,7 @@ function recordingTexts(
     const cell = cells[column];
     const written = cell === undefined ? [] : names(cell);
     if (written.length === 0) continue;
-    // A file that no reader knows stays in its cell, and is told.
+    // A file in an unknown format stays in its cell, and is reported.
     const others: string[] = [];
     for (const name of written) {
       const found = look(name, { column });
@@ -272,13 +272,13 @@ function recordingTexts(
   return { cells: left, texts };
 }
 
-/** Returns texts without repetitions by another cell or by the name of the recording. */
-function eachOnce(texts: readonly RecordingText[]): RecordingText[] {
+/** Removes texts that another cell or the recording's name has already given. */
+function withoutRepetitions(texts: readonly RecordingText[]): RecordingText[] {
   return texts.filter(({ file }, at) => texts.findIndex((text) => text.file === file) === at);
 }
 
-/** Returns documents that are not yet an object of the record, each once. */
-function withoutTwins(documents: readonly Reference[], objects: readonly Reference[]): Reference[] {
+/** Removes duplicates, and documents that are objects of the record already. */
+function withoutDuplicates(documents: readonly Reference[], objects: readonly Reference[]): Reference[] {
   const key = (object: Reference) => (object.kind === 'link' ? object.url : object.file);
   const taken = new Set(objects.map(key));
   return documents.filter((document) => {

@@ -6,9 +6,9 @@ import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { collectionAddress, type FoundCollection, type FoundRow, type RawRecord } from '#scripts/read/raw';
 
 /** Maximum length of a cell that may name files. */
-const longestName = 1000;
+const maxNameLength = 1000;
 
-/** Returns the files of a row: its objects, its preview, its transcripts and its other texts. */
+/** Returns the files of a row: its objects, preview, transcripts and other texts. */
 export function filesOfRecord(record: RawRecord): string[] {
   const { objects, preview, pageTexts = [] } = record;
   return [
@@ -19,17 +19,20 @@ export function filesOfRecord(record: RawRecord): string[] {
   ];
 }
 
-/** What a row means by its cells. */
+/** The files that a row refers to. */
 export interface Meaning {
-  /** The files that the site shows of it, and those that its other cells name: a column of any name may hold them. */
+  /** The files that the site shows for it, and files named in its other cells, of any column. */
   files: string[];
-  /** Names in its cells that mean no file, or one of several. */
+  /** Names in its cells without a file, or with several. */
   unfound: string[];
-  /** Names in its cells that mean a file. */
+  /** Names in its cells with one file. */
   found: string[];
 }
 
-/** Returns a function that says which files of a collection a row means, silently. The reader of a collection and the desk ask it alone. */
+/**
+ * Returns a function that finds the files a row refers to, without reporting problems. For the reader of a collection
+ * and the desk only.
+ */
 export function meaningFinder(
   collection: Pick<FoundCollection, 'files' | 'settings' | 'basePath' | 'columns' | 'objectsFolder'>,
 ): (row: FoundRow) => Meaning {
@@ -39,7 +42,7 @@ export function meaningFinder(
   const among = namesAmong(files, objectFinder(files, { home, nearest: noSuggestion }));
   const namesIn = ({ cells }: FoundRow) => [
     ...Object.values(cells)
-      .filter((cell) => cell.length <= longestName)
+      .filter((cell) => cell.length <= maxNameLength)
       .flatMap((cell) => [cell.trim(), ...cellValues(cell), ...namesInAnyCell(cell, { find: among.find })])
       .filter((name) => /\.[a-z\d]{2,5}$/i.test(name)),
     ...namesInCell(cells.file, among),

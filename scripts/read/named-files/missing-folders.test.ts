@@ -18,7 +18,7 @@ function join(missing: ReadonlyMap<Problem, string>, files: string[]): Problem[]
   return joinMissingFolders([...missing.keys()], { missing, files });
 }
 
-test('tells a folder that is not there once, with its rows', () => {
+test('reports a missing folder once, with its rows', () => {
   const missing = many((row) => `/Pictures/box ${row}/scan.jpg`);
   const near = problemOf('Pictures/towr.jpg', 4000);
   const files = ['tower.jpg'];
@@ -37,7 +37,7 @@ test.each([
   '\\\\nas\\box ',
   '/Users/me/box ',
   '/home/me/box ',
-])('tells paths on one computer once, as such: %s', (folder) => {
+])('reports paths on one computer once, as such: %s', (folder) => {
   const joined = join(
     many((row) => `${folder}${row}/scan.jpg`),
     ['tower.jpg'],
@@ -47,7 +47,7 @@ test.each([
   ]);
 });
 
-test('looks at the outermost folders alone of paths that no disk can have', () => {
+test('looks only at the outermost folders of impossibly long paths', () => {
   const deep = many((row) => `lost/${'a/'.repeat(8000)}${row}.jpg`);
   const [joined, ...others] = join(new Map([...deep].slice(0, 100)), ['tower.jpg']);
   expect(joined).toMatchObject({
@@ -56,7 +56,7 @@ test('looks at the outermost folders alone of paths that no disk can have', () =
   expect(others).toEqual([]);
 });
 
-test('tells once that no picture is there at all', () => {
+test('reports once that all pictures are missing', () => {
   const problems = join(
     many((row) => `${row}.jpg`),
     ['items.csv'],

@@ -6,17 +6,17 @@ import { readFault } from '#scripts/lists/problem-texts';
 import { mediaOf } from '#scripts/read/named-files/file-kinds';
 import { pathFromTop } from '#scripts/read/named-files/objects';
 
-/** Fewer names of one folder are reported each: a cause with its examples takes as many lines. */
-const few = 5;
-/** Maximum number of folders of a path, from the top: no collection has more, but a cell may. */
-const deepest = 50;
-/** Beginnings of paths that lead to one computer, and the name of their group. */
-const computer = /^(?:file:|[a-z]:[\\/]|\\\\|\/(?:Users|home|Volumes)\/)/i;
-const onComputer = '/';
+/** Up to this number, missing files of a folder are reported one by one: a summary with examples takes as many lines. */
+const maxSingle = 5;
+/** Maximum depth of a path that is looked at: no collection has more, but a cell may. */
+const maxDepth = 50;
+/** Beginnings of paths that only exist on one computer; all such paths form one group. */
+const computerPath = /^(?:file:|[a-z]:[\\/]|\\\\|\/(?:Users|home|Volumes)\/)/i;
+const computerGroup = '/';
 
 /**
- * Joins the problems of a missing folder, which have one cause: it was not copied, has another name, or is empty. Names without a
- * folder are joined if none of their objects is there.
+ * Joins the problems of files in a missing folder, which have one cause: the folder was not copied, has another name,
+ * or is empty. Names without a folder are joined if none of their files exists.
  *
  * @param missing names without a similar file, as written, by their problem
  */
@@ -24,7 +24,7 @@ export function joinMissingFolders(
   problems: readonly Problem[],
   { missing, files }: { missing: ReadonlyMap<Problem, string>; files: readonly string[] },
 ): Problem[] {
-  if (missing.size <= few) return [...problems];
+  if (missing.size <= maxSingle) return [...problems];
   const folders = new Set(files.flatMap((file) => foldersAbove(decodePath(file))));
   const hasObjects = files.some((file) => mediaOf(file) !== 'other');
   const isLost = (folder: string) => (folder === '.' ? !hasObjects : !folders.has(folder));
@@ -33,14 +33,14 @@ export function joinMissingFolders(
       const path = decodePath(pathFromTop(name));
       const folder = foldersAbove(path).find(isLost);
       if (folder === undefined) return [];
-      return { problem, path, folder: computer.test(name) ? onComputer : folder };
+      return { problem, path, folder: computerPath.test(name) ? computerGroup : folder };
     }),
     ({ problem: { file, column, severity }, folder }) => JSON.stringify([file, column, severity, folder]),
   );
   const joined = new Map<Problem, Problem | undefined>();
   for (const group of groups.values()) {
     const [first] = group;
-    if (!first || group.length <= few) continue;
+    if (!first || group.length <= maxSingle) continue;
     for (const { problem } of group) joined.set(problem, undefined);
     const rows = [...new Set(group.flatMap(({ problem }) => problem.rows))].sort((a, b) => a - b);
     const { severity } = first.problem;
@@ -49,7 +49,7 @@ export function joinMissingFolders(
   return problems.flatMap((problem) => (joined.has(problem) ? (joined.get(problem) ?? []) : problem));
 }
 
-/** Returns the fault of the missing files, with the letters of the folder as the first name has them. */
+/** Returns the fault of the missing files, with the folder in the spelling of the first name. */
 function faultOf({
   problem: { found },
   path,
@@ -59,15 +59,16 @@ function faultOf({
   path: string;
   folder: string;
 }): Fault {
-  if (folder === onComputer) return readFault('files-on-computer', `paths on one computer, such as ${found}`);
+  if (folder === computerGroup)
+    return readFault('files-on-computer', `paths on one computer, such as ${found}`);
   if (folder === '.') return readFault('folder-without-files', `names of files, such as ${found}`);
   const written = path.split('/').slice(0, folder.split('/').length).join('/');
   const names = `names of files in "${written}", such as ${found}`;
   return readFault('folder-missing', names, { folder: written });
 }
 
-/** Returns the folders that a file lies in, the outermost first; `.` for the top. */
+/** Returns the folders of a file, the outermost first; `.` for the top. */
 function foldersAbove(path: string): string[] {
-  const names = path.toLowerCase().normalize('NFC').split('/').slice(0, -1).slice(0, deepest);
+  const names = path.toLowerCase().normalize('NFC').split('/').slice(0, -1).slice(0, maxDepth);
   return names.length === 0 ? ['.'] : names.map((_, at) => names.slice(0, at + 1).join('/'));
 }

@@ -6,11 +6,12 @@ import { foldLookalikes } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
 import { mediaOf } from '#scripts/read/named-files/file-kinds';
 import { pathFromTop } from '#scripts/read/named-files/objects';
-import { withoutSmallerMark } from '#scripts/read/smaller-forms';
+import { withoutDerivativeSuffix } from '#scripts/read/smaller-forms';
 
 /**
- * Returns a function that finds every file that a name may mean: in its folder, or in any if it has none or nothing of the name is
- * there; in any case, Unicode form and spelling that looks the same; as a smaller form; and with any ending of its kind.
+ * Returns a function that finds every file that a name may mean: in its folder, or in any if it has none or the
+ * folder has no such file; in any case, Unicode form and lookalike spelling; as a derivative; and with any ending of
+ * its kind.
  *
  * @param files paths below the collection folder
  */
@@ -33,7 +34,7 @@ export function namesakeFinder(files: readonly string[]): (written: string) => s
 }
 
 function foldStem(stem: string): string {
-  return withoutSmallerMark(foldLookalikes(stem));
+  return withoutDerivativeSuffix(foldLookalikes(stem));
 }
 
 function isOfKind(file: string, name: string): boolean {

@@ -86,7 +86,7 @@ describe('of files that look the same, a cell finds', () => {
     },
   );
 
-  test('neither by a third spelling, and says what tells the nearest from it', () => {
+  test('neither by a third spelling, and describes the difference to the nearest', () => {
     expect(findAmong('a\u202fb.jpg')).toMatchObject({
       fault: {
         code: 'file-missing',
@@ -116,7 +116,7 @@ describe('an original is meant rather than a smaller form of it', () => {
   });
 });
 
-test('finds a name without its ending where only one picture, recording or document has it', () => {
+test('finds a name without its ending if only one picture, recording or document has it', () => {
   const findBare = objectFinder(['boxes/tower.jpg', 'tower.txt', 'both.jpg', 'both.mp3', 'no. 7.jpg']);
   expect(findBare('tower')).toEqual({ kind: 'picture', file: 'boxes/tower.jpg', differs: 'unwritten' });
   expect(findBare('no. 7')).toEqual({ kind: 'picture', file: 'no. 7.jpg', differs: 'unwritten' });
@@ -190,7 +190,7 @@ describe('a cell that finds nothing', () => {
     expect(find('../../../etc/passwd').kind).toBe('unfound');
   });
 
-  test('is told that others cannot open an address on its own machine', () => {
+  test('reports that others cannot open an address on its own machine', () => {
     expect(find('http://127.0.0.1/lost.jpg')).toMatchObject({
       fault: { code: 'address-of-machine', found: '"http://127.0.0.1/lost.jpg"' },
     });

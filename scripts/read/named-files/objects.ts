@@ -11,28 +11,31 @@ import { decodePath } from '#model/urls';
 import { readFault } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { comparable, mediaByType, mediaOf } from '#scripts/read/named-files/file-kinds';
-import { isAmongSmallerForms, isSmallerForm } from '#scripts/read/smaller-forms';
+import { isDerivative, isInDerivativeFolder } from '#scripts/read/smaller-forms';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { beginningOf } from '#scripts/report/problems';
 
 export type Media = LinkObject['media'];
 
-/** An object that a cell names; nothing is opened yet. */
+/** An object named in a cell; its file is not opened yet. */
 export type Reference = FileReference | LinkReference;
 
 interface Labelled {
-  /** Its name in the IIIF document that led to it. */
+  /** Its label in a IIIF document. */
   label?: string;
-  /** True for a document that a cell of transcripts names. */
+  /** True for a document named as a transcript. */
   isTranscript?: true;
 }
 
 export interface FileReference extends Labelled {
   kind: 'picture' | 'file';
   file: string;
-  /** Present if the cell has its name with another ending or none, in another case of letters, or with signs that look alike. */
+  /** Present if the cell spells the name with another ending or none, in another case, or with lookalike characters. */
   differs?: 'ending' | 'unwritten' | 'case' | 'look';
-  /** Present if only a derivative of the picture is there, in a folder of derivatives, and the cell does not name it as one. */
+  /**
+   * Present if only a derivative of the picture exists, in a folder of derivatives, and the cell does not name it as
+   * one.
+   */
   isSmaller?: true;
 }
 
@@ -52,16 +55,16 @@ export interface Unfound {
 
 export type FindObject = (written: string, hint?: string) => Reference | Unfound;
 
-/** A likeness of the name in a cell and that of its file: both have one key. */
-interface Likeness {
+/** A way in which the name in a cell may match a file: both have the same key. */
+interface MatchRule {
   keyOf: (path: string) => string | undefined;
-  /** Makes the key of the name in the cell, if in another way. */
+  /** Makes the key of the name in the cell, if it differs. */
   keyOfWritten?: (path: string) => string | undefined;
   differs?: FileReference['differs'];
 }
 
-/** The closest first. Those of a group are all tried with the path before any is tried with the name alone. */
-const likenesses: readonly (readonly Likeness[])[] = [
+/** The best match first. All of a group are tried with the path before any is tried with the file name. */
+const matchRules: readonly (readonly MatchRule[])[] = [
   [
     { keyOf: (path) => path },
     { keyOf: (path) => path.normalize('NFC') },
@@ -79,8 +82,8 @@ const likenesses: readonly (readonly Likeness[])[] = [
 ];
 
 /**
- * Returns a function that finds objects among the files of a collection: by the first likeness that only one file has, in the folder
- * of objects, by its path, or by its name in any folder.
+ * Returns a function that finds objects among the files of a collection: by the first kind of match with exactly one
+ * file, in the folder of objects, by path, or by file name in any folder.
  *
  * @param files paths below the collection folder
  */
@@ -88,7 +91,7 @@ export function objectFinder(
   files: readonly string[],
   { site = {}, home, nearest = pathSuggester(files) }: FinderOptions = {},
 ): FindObject {
-  const steps = likenesses.flatMap((group) => {
+  const steps = matchRules.flatMap((group) => {
     const byPath = group.map((one) => ({ ...one, find: lookUpBy(one, files) }));
     const byName = group.map((one) => ({ ...one, find: lookUpBy(one, files, posix.basename) }));
     const atHome = byPath.map(({ find, ...one }) => ({
@@ -111,17 +114,17 @@ export function objectFinder(
     return undefined;
   }
 
-  function local(written: string): FileReference | Unfound {
+  function findLocal(written: string): FileReference | Unfound {
     const found = locate(written);
-    if (!found) return unfound(written);
+    if (!found) return describeUnfound(written);
     const isSmaller =
       found.kind === 'picture' &&
-      isAmongSmallerForms(found.file) &&
-      !isSmallerForm(written.replaceAll('\\', '/'));
+      isInDerivativeFolder(found.file) &&
+      !isDerivative(written.replaceAll('\\', '/'));
     return isSmaller ? { ...found, isSmaller } : found;
   }
 
-  function unfound(written: string): Unfound {
+  function describeUnfound(written: string): Unfound {
     const path = decodePath(pathFromTop(withoutScheme(written)));
     const quoted = `"${written}"`;
     const foreign = foreignIdOf(written);
@@ -141,30 +144,30 @@ export function objectFinder(
     const near = nearest(path);
     return {
       kind: 'unfound',
-      fault: readFault('file-missing', withGuess(written, near) + likeness(path, near)),
+      fault: readFault('file-missing', withGuess(written, near) + lookalikeNote(path, near)),
       ...(near === undefined && { missing: written }),
     };
   }
 
-  /** Returns the names in a cell that joins several existing files; none if any of them is not there. */
+  /** Returns the names in a cell that joins several files; none if any of them is missing. */
   function namesJoined(written: string): string[] {
     const names = written.split(/[\s,;:|]+/).filter((name) => /\.[a-z\d]{2,5}$/i.test(name));
     return names.length > 1 && names.every(locate) ? names : [];
   }
 
-  /** Returns the files with a name that is written without a folder, as the first picture of each box may be. */
+  /** Returns the files with a name written without a folder, such as `1.jpg` in each box. */
   function namesakesOf(written: string): string[] {
     if (written.includes('/')) return [];
     sameNamed ??= groupBy(files, (path) => comparable(posix.basename(path)));
-    return (sameNamed.get(comparable(written)) ?? []).filter((path) => !isAmongSmallerForms(path));
+    return (sameNamed.get(comparable(written)) ?? []).filter((path) => !isInDerivativeFolder(path));
   }
 
   return (written, hint) => {
     const address = readAddress(written);
-    if (address === undefined) return local(written);
+    if (address === undefined) return findLocal(written);
     const isOwn = isOwnMachine(address);
     if (!isOwn && !isOnSite(address, site)) return linkTo(address, hint);
-    const found = local(pathOnSite(address, site));
+    const found = findLocal(pathOnSite(address, site));
     if (found.kind !== 'unfound') return found;
     if (!isOwn) return linkTo(address, hint);
     return { kind: 'unfound', fault: readFault('address-of-machine', `"${written}"`) };
@@ -172,26 +175,26 @@ export function objectFinder(
 }
 
 interface FinderOptions {
-  /** Address of the published collection: an address below it may be a file of the folder. */
+  /** Address of the site: an address below it may be a file of the folder. */
   site?: SiteAddress;
-  /** Folder of objects: of several files with the name in a cell, the one in it is meant. */
+  /** Folder of objects, preferred if several files have the name in a cell. */
   home?: string | undefined;
-  /** Suggests a file for a missing name, for the remedy. Absent: one with a similar name. */
+  /** Suggests a file for a missing name, for the remedy. Default: one with a similar name. */
   nearest?: SuggestPath;
 }
 
-/** Returns how a name only looks like that of another file; `` if it does not. */
-function likeness(written: string, near: string | undefined): string {
+/** Describes how a name only looks like that of another file; `` if it does not. */
+function lookalikeNote(written: string, near: string | undefined): string {
   if (near === undefined) return '';
   const [name, other] = [posix.basename(written), posix.basename(near)];
   const isAlike = name !== other && foldLookalikes(name) === foldLookalikes(other);
   return isAlike ? `, which only looks the same: ${describeDifference(written, near)}` : '';
 }
 
-/** Suggests no file, for callers that only ask whether there is one: comparing all names takes far longer. */
+/** Suggests no file, for callers that only test whether a file exists: comparing all names takes far longer. */
 export const noSuggestion: SuggestPath = () => undefined;
 
-/** Host of a site, if it is known, and its subfolder, `` or `/a/b`. */
+/** Host of a site, if known, and its subfolder, `` or `/a/b`. */
 export interface SiteAddress {
   /** `https://host` */
   origin?: string;
@@ -207,11 +210,11 @@ function linkTo(address: URL, hint: string | undefined): Reference {
 }
 
 /**
- * Returns a function that finds the only file which shares a key with a path; derivatives are ignored if there is an original. The
- * index is made on first use: most names are found without it.
+ * Returns a function that finds the only file with the key of a path; derivatives are ignored if there is an
+ * original. The index is made on first use, since most names are found without it.
  */
 function lookUpBy(
-  { keyOf, keyOfWritten = keyOf }: Likeness,
+  { keyOf, keyOfWritten = keyOf }: MatchRule,
   files: readonly string[],
   partOf = (path: string) => path,
 ): (path: string) => string | undefined {
@@ -226,22 +229,22 @@ function lookUpBy(
 }
 
 function onlyOf(files: readonly string[]): string | undefined {
-  const originals = files.length > 1 ? files.filter((file) => !isAmongSmallerForms(file)) : [];
+  const originals = files.length > 1 ? files.filter((file) => !isInDerivativeFolder(file)) : [];
   const [file, ...others] = originals.length > 0 ? originals : files;
   return others.length === 0 ? file : undefined;
 }
 
-/** Returns a path from the top of the collection: with forward slashes, without steps above it. */
+/** Returns a path relative to the collection folder, with forward slashes, without `..`. */
 export function pathFromTop(written: string): string {
   return posix.normalize(written.replaceAll('\\', '/')).replace(/^(\.{0,2}\/)+/, '');
 }
 
-/** Addresses of files on the computer that a list was written on: `file:///Users/ada/tower.jpg`. */
+/** Removes the scheme of addresses on the author's computer: `file:///Users/ada/tower.jpg`. */
 function withoutScheme(written: string): string {
   return written.replace(/^file:\/\/+/i, '');
 }
 
-/** Returns a path without its ending, and the kind of file of the ending; unknown kinds keep theirs. */
+/** Returns a path without its ending, with the ending's kind of file; unknown endings stay. */
 function kindAndStem(path: string): string {
   const media = mediaOf(path);
   return media === 'other' ? path : `${media}:${withoutEnding(path)}`;
@@ -253,7 +256,10 @@ function readAddress(written: string): URL | undefined {
   return parseAddress(whole);
 }
 
-/** Returns the path in an address: `a%20b.jpg` for `/base/a%20b.jpg?raw=true#page=2`. */
+/**
+ * Returns the path of an address below the base path, without query and fragment: `/a%20b.jpg` for
+ * `/base/a%20b.jpg?raw=true#page=2`.
+ */
 function pathInAddress(written: string, { basePath = '' }: SiteAddress): string {
   const [path = ''] = written.split(/[?#]/, 1);
   const below = basePath !== '' && path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path;

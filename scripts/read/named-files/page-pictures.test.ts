@@ -56,7 +56,7 @@ test('a picture of an item brings what the item says of it, and an item’s part
   expect(JSON.stringify(blocks[3])).not.toContain('"item"');
 });
 
-test('what cannot be shown is told with its lines, and its words stay', async () => {
+test('placements that cannot be shown are reported with their lines, and their text stays', async () => {
   const { blocks, problems } = await prepared(
     [
       '---\ntitle: One\n---\n# One\n',
@@ -110,7 +110,7 @@ test('a page shows the files of items, and leads to objects on other sites', asy
   expect(publishedPictures(built).map(({ file }) => file)).toContain('cover.png');
 });
 
-test('the warning of an item stands for its preview', async () => {
+test('the warning of an item replaces its preview', async () => {
   const { built } = await prepareFiles({
     'items.csv': 'id,title,file,preview,alt,warning\nlog,The log,log.wav,cover.png,A wreck,Shows a wreck\n',
     'log.wav': silence(),

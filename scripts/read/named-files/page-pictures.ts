@@ -22,25 +22,22 @@ import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { beginningOf } from '#scripts/report/problems';
 import { settingsFault } from '#scripts/settings/problem-texts';
 
-/** A picture that a Markdown text shows. */
+/** A picture in a Markdown text. */
 interface PictureInText {
   /** Line of the text, from 1. */
   line: number;
-  /** As written; `` if a tag names none. */
+  /** As written; empty if a tag has none. */
   address: string;
 }
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(readDirectives).freeze();
 
-/**
- * Returns a function that finds a page's pictures among the files of the collection: files by their addresses as written,
- * decoded.
- */
+/** Returns a function that finds a page's pictures in the collection: files by their addresses as written, decoded. */
 export function pagePictureFinder(
   files: readonly string[],
   report: (problem: Problem, missing?: string) => void,
 ): (page: FoundPage) => Map<string, string> {
-  // Most collections have no picture in a page.
+  // Made on first use, since most collections have no pictures in pages.
   let finder: { find: FindObject; nearest: SuggestPath } | undefined;
   return (page) => {
     const found = new Map<string, string>();
@@ -69,7 +66,7 @@ export function pagePictureFinder(
   };
 }
 
-/** Returns the picture file that the setting `featured` names, if it names one. */
+/** Returns the picture file of the setting `featured`, if it is one. */
 export function featuredFile({
   settings,
   files,
@@ -80,7 +77,7 @@ export function featuredFile({
     : pictureFile(objectFinder(files.filter(isPicture), { nearest: noSuggestion })(featured));
 }
 
-/** A picture's file: from the page's own folder, else from the top of the collection. */
+/** Finds a picture's file: relative to the page's own folder, else to the collection folder. */
 function fileBehind(
   written: string,
   { page, find }: { page: FoundPage; find: FindObject },
@@ -98,13 +95,16 @@ function isElsewhere(address: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
-/** Finds the pictures that a Markdown text names by file, in Markdown, directives and HTML, by line. Code has none. */
+/**
+ * Finds the pictures that a Markdown text names by file, in Markdown, directives and HTML, by line. Code contains no
+ * pictures.
+ */
 export function picturesIn(text: string): PictureInText[] {
   if (!/!\[|<img\b|^[^\S\r\n\u2028\u2029]*::/im.test(text) || exceededLimit(text)) return [];
   try {
     return picturesBelow(markdown.parse(text)).sort((a, b) => a.line - b.line);
   } catch (error) {
-    // Text nested thousands deep: see `renderMarkdown`.
+    // Thousands of nested elements: see `renderMarkdown`.
     if (error instanceof RangeError) return [];
     throw error;
   }

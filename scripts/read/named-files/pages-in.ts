@@ -1,12 +1,12 @@
 import { ending } from '#model/site/file-types';
 import type { Cells, RawRecord } from '#scripts/read/raw';
 
-/** Endings of files with the words of pages, lower case. */
+/** Endings of files with the text of pages, in lower case. */
 const textEndings = new Set('xml alto hocr html htm txt'.split(' '));
 
 /**
- * Returns the files with the words of a record's pages, and whether the pages are a book. Other cells of these columns are
- * ordinary fields.
+ * Returns the files with the text of a record's pages, and whether the pages are a book. Other cells of these columns
+ * are ordinary fields.
  */
 export function pagesIn(
   { ocr, layout, ...others }: Cells,
@@ -15,7 +15,7 @@ export function pagesIn(
   const written = ocr === undefined ? [] : names(ocr);
   const areNames = written.length > 0 && written.every((name) => textEndings.has(ending(name)));
   const files = areNames ? written.flatMap(textFile) : [];
-  const book = layout === undefined ? undefined : bookIn(layout);
+  const book = layout === undefined ? undefined : readLayout(layout);
   return {
     cells: {
       ...others,
@@ -27,9 +27,9 @@ export function pagesIn(
   };
 }
 
-/** Returns the layout and direction of a book: `book`, `book, right to left`, `book rtl`. */
-function bookIn(layout: string): RawRecord['book'] {
-  const said = layout.toLowerCase().replace(/[^a-z]/g, '');
-  if (['book', 'bookltr', 'booklefttoright'].includes(said)) return 'left-to-right';
-  return ['bookrtl', 'bookrighttoleft'].includes(said) ? 'right-to-left' : undefined;
+/** Reads the layout and direction of a book: `book`, `book, right to left`, `book rtl`. */
+function readLayout(layout: string): RawRecord['book'] {
+  const letters = layout.toLowerCase().replace(/[^a-z]/g, '');
+  if (['book', 'bookltr', 'booklefttoright'].includes(letters)) return 'left-to-right';
+  return ['bookrtl', 'bookrighttoleft'].includes(letters) ? 'right-to-left' : undefined;
 }

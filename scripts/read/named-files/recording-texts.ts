@@ -4,21 +4,21 @@ import { groupBy } from '#model/std/group-by';
 import { comparable, mediaOf } from '#scripts/read/named-files/file-kinds';
 import { mayBeRead } from '#scripts/read/named-files/transcript-names';
 
-/** A file with the words or scenes of a recording, or with its contents. */
+/** A file with the transcript, scenes or contents of a recording. */
 export interface RecordingText {
   /** Path below the collection folder. */
   file: string;
   role: 'words' | 'descriptions' | 'segments';
   /** Folded tag of its language, from its name or its column. */
   language?: string;
-  /** The recording that it lies beside; absent if a cell names it. */
+  /** The recording beside it; absent if a cell names it. */
   recording?: string;
-  /** Name of the column of the cell that names it, unless that is its transcript. */
+  /** Name of the column that names it, unless that is the transcript column. */
   column?: string;
 }
 
 /** Role of a file, by the word before its ending: `ferry.chapters.vtt`. */
-const roles: Readonly<Record<string, RecordingText['role']>> = {
+const roleByMark: Readonly<Record<string, RecordingText['role']>> = {
   captions: 'words',
   subtitles: 'words',
   transcript: 'words',
@@ -28,23 +28,34 @@ const roles: Readonly<Record<string, RecordingText['role']>> = {
   description: 'descriptions',
 };
 
-/** Words before an ending that mark a draft, though some are tags of languages, too. */
-const drafts = new Set(['new', 'old', 'raw', 'bak', 'tmp', 'cut', 'fin', 'ref']);
+/** Words before an ending that mark a draft, though some are also language tags. */
+const draftMarks = new Set(['new', 'old', 'raw', 'bak', 'tmp', 'cut', 'fin', 'ref']);
 
-/** Words that say for whom captions are, or how they were made: for those who hear little, only for foreign words, by a machine. */
-const kinds = new Set(['sdh', 'cc', 'hi', 'hoh', 'forced', 'foreign', 'default', 'auto', 'asr', 'full']);
+/** Words for the audience or origin of captions: hearing impaired, foreign dialogue only, automatic. */
+const captionKinds = new Set([
+  'sdh',
+  'cc',
+  'hi',
+  'hoh',
+  'forced',
+  'foreign',
+  'default',
+  'auto',
+  'asr',
+  'full',
+]);
 
-/** Tags that are also words, or short for one: `smith.no.vtt` may be a number. */
-const everyday = new Set([
+/** Tags that are also words or abbreviations: `smith.no.vtt` may be a number. */
+const ambiguousTags = new Set([
   ...['am', 'an', 'as', 'be', 'co', 'et', 'he', 'id', 'is', 'it', 'la', 'lo', 'my', 'no', 'or', 'os'],
   ...['se', 'so', 'st', 'to', 'hi'],
 ]);
 
 const languageTag = /^[a-z]{2,3}(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))*$/;
-/** Marks that a name may have at most: `ferry.en.sdh.captions.vtt`. */
-const mostMarks = 3;
+/** Maximum number of marks in a name: `ferry.en.sdh.captions.vtt`. */
+const maxMarks = 3;
 
-/** Returns whether a file is a recording or a film, by its ending. */
+/** Returns whether a file is a sound recording or a film, by its ending. */
 export function isRecording(file: string): boolean {
   return isRecordedMedia(mediaOf(file));
 }
@@ -54,12 +65,15 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 /** Returns whether a word in a name is a known language tag: `de`, `pt-br`. */
 function isLanguage(mark: string): boolean {
   return (
-    languageTag.test(mark) && !drafts.has(mark) && languageNames.of(mark.replaceAll('_', '-')) !== undefined
+    languageTag.test(mark) &&
+    !draftMarks.has(mark) &&
+    languageNames.of(mark.replaceAll('_', '-')) !== undefined
   );
 }
 
 /**
- * Returns the texts of a recording: the ones beside it, and for the first recording of a record also the ones that cells name.
+ * Returns the texts of a recording: the ones beside it, and for the first recording of a record also the ones named
+ * in cells.
  */
 export function textsOfRecording(
   texts: readonly RecordingText[],
@@ -68,18 +82,18 @@ export function textsOfRecording(
   return texts.filter(({ recording }) => (recording === undefined ? isFirst : recording === file));
 }
 
-/** Meaning of a name between its stem and its ending. */
+/** Meaning of the words between a name's stem and its ending. */
 interface Marks extends Pick<RecordingText, 'role' | 'language'> {
-  /** True for captions that are not everything that is said, or more than that. */
+  /** True for captions of less or more than everything that is said. */
   isSpecial?: true;
 }
 
-/** Returns the meaning of marks; undefined if there is anything else among them. */
+/** Returns the meaning of marks; undefined if one of them has none. */
 function readMarks(marks: readonly string[]): Marks | undefined {
   let found: Marks = { role: 'words' };
-  const others = marks.filter((mark) => !kinds.has(mark));
+  const others = marks.filter((mark) => !captionKinds.has(mark));
   for (const mark of others) {
-    const role = Object.hasOwn(roles, mark) ? roles[mark] : undefined;
+    const role = Object.hasOwn(roleByMark, mark) ? roleByMark[mark] : undefined;
     if (role) found = { ...found, role };
     else if (isLanguage(mark)) found = { ...found, language: mark.replaceAll('_', '-') };
     else return undefined;
@@ -90,8 +104,8 @@ function readMarks(marks: readonly string[]): Marks | undefined {
 }
 
 /**
- * Returns the role and language in the name of a text that a cell names, `de` of `ferry.de.vtt`: what stands behind the name of a
- * recording. Behind any other name only what is clearly a mark counts: neither `smith.no.vtt` nor `interview.ada.vtt` names a language.
+ * Returns the role and language in the name of a text named in a cell: `de` for `ferry.de.vtt`. After the name of a
+ * recording all marks count, else only clear ones: neither `smith.no.vtt` nor `interview.ada.vtt` names a language.
  *
  * @param recordings files of its row
  */
@@ -103,14 +117,14 @@ export function marksInName(
   const { marks, isBehind } = marksBehind(posix.basename(file), stems);
   const { role, language } = readMarks(marks) ?? { role: 'words' };
   const isClear =
-    isBehind || (language !== undefined && !/^[a-z]{3}/.test(language) && !everyday.has(language));
+    isBehind || (language !== undefined && !/^[a-z]{3}/.test(language) && !ambiguousTags.has(language));
   return { role, ...(isClear && { language }) };
 }
 
-/** Returns the marks behind one of several stems, or else the last ones of a name that can be read. */
+/** Returns the marks after one of several stems, else the longest readable run of marks at the end of a name. */
 function marksBehind(file: string, stems: ReadonlySet<string>): { marks: string[]; isBehind: boolean } {
   const parts = comparable(file).split('.').slice(0, -1);
-  const counts = Array.from({ length: Math.min(mostMarks + 1, parts.length) }, (_, count) => count);
+  const counts = Array.from({ length: Math.min(maxMarks + 1, parts.length) }, (_, count) => count);
   const behind = counts.find((count) => stems.has(parts.slice(0, parts.length - count).join('.')));
   if (behind !== undefined) return { marks: parts.slice(parts.length - behind), isBehind: true };
   const last = counts.findLast(
@@ -120,8 +134,8 @@ function marksBehind(file: string, stems: ReadonlySet<string>): { marks: string[
 }
 
 /**
- * Returns the texts that lie beside recordings, by the path of the recording: `ferry.vtt` and `ferry.de.srt` beside `ferry.mp4`.
- * Captions of everything that is said come before special ones, such as `ferry.en.forced.vtt`.
+ * Returns the texts beside recordings, by the path of the recording: `ferry.vtt` and `ferry.de.srt` beside
+ * `ferry.mp4`. Captions of everything that is said come before special ones, such as `ferry.en.forced.vtt`.
  *
  * @param files paths below the collection folder
  */
@@ -135,13 +149,16 @@ export function textsBesideRecordings(files: readonly string[]): Map<string, Rec
   );
 }
 
-/** Returns a text for each recording that it lies beside. The longest stem first: `ferry.fr.vtt` belongs to `ferry.fr.mp4`, if there is one. */
+/**
+ * Returns a text for each recording beside it. The longest stem wins: `ferry.fr.vtt` belongs to `ferry.fr.mp4`, if
+ * there is one.
+ */
 function readBeside(
   file: string,
   byStem: ReadonlyMap<string, readonly string[]>,
 ): (Marks & { file: string; recording: string })[] {
   const parts = comparable(file).split('.');
-  for (let count = 0; count <= mostMarks; count += 1) {
+  for (let count = 0; count <= maxMarks; count += 1) {
     const recordings = byStem.get(stemOf(file, count + 1));
     const marks = recordings && readMarks(parts.slice(-1 - count, -1));
     if (marks) return recordings.map((recording) => ({ file, ...marks, recording }));
@@ -149,7 +166,11 @@ function readBeside(
   return [];
 }
 
-/** Returns a path without its last endings. */
+/**
+ * Returns a path without its last endings.
+ *
+ * @param endings how many
+ */
 function stemOf(file: string, endings: number): string {
   return comparable(file).split('.').slice(0, -endings).join('.');
 }

@@ -34,7 +34,7 @@ test.each([
   expect(unnamedFiles(raw)).toEqual(['img/other.png']);
 });
 
-test('three of many are named, and each where all are asked for', () => {
+test('three of many are named, and all on request', () => {
   const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
   expect(formatUnnamedFiles(files).join()).toContain('(a.jpg, b.jpg, c.jpg and more: ');
   expect(formatUnnamedFiles(files, { all: true }).join()).toContain('(a.jpg, b.jpg, c.jpg, d.jpg)');

@@ -1,12 +1,12 @@
 import { ending, isPicture, mediaEndings } from '#model/site/file-types';
 import { namedFiles, namedTranscripts } from '#scripts/read/named-files/list-named';
 import type { RawCollection } from '#scripts/read/raw';
-import { isAmongSmallerForms } from '#scripts/read/smaller-forms';
+import { isInDerivativeFolder } from '#scripts/read/smaller-forms';
 
-/** The folder of a Jekyll theme's own pictures. */
-const ofTheme = /^assets\/img\//i;
+/** Pictures of a Jekyll theme. */
+const themePictures = /^assets\/img\//i;
 
-/** Returns the pictures, recordings, films and documents of a folder that no record, no page and no setting names. */
+/** Returns the pictures, recordings, films and documents of a folder that no record, page or setting names. */
 export function unnamedFiles({
   files,
   settings,
@@ -26,8 +26,8 @@ export function unnamedFiles({
   return files.filter(
     (file) =>
       (isPicture(file) || mediaEndings.has(ending(file))) &&
-      !isAmongSmallerForms(file) &&
-      !ofTheme.test(file) &&
+      !isInDerivativeFolder(file) &&
+      !themePictures.test(file) &&
       !named.has(file),
   );
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { silence } from '#tests/fixtures/files';
 import { prepareFiles } from '#tests/fixtures/prepare';
 
-/** Returns what is told of files that nobody reads, in a folder with one recording. */
-async function told(csv: string, files: Record<string, string>) {
+/** Returns the problems' texts on unread files, in a folder with one recording. */
+async function foundInProblems(csv: string, files: Record<string, string>) {
   const { built } = await prepareFiles({
     'items.csv': csv,
     'site.yaml': 'title: Test',
@@ -25,19 +25,16 @@ test.each([
   ['Notes', 'notes/a.odt', 'PK'],
   ['Score', 'a.musicxml', '<score/>'],
   ['Notes', 'NOTES.odt', 'PK'],
-])('tells that a cell of the column %s names %s, which nobody reads', async (column, name, content) => {
+])('reports that a cell of the column %s names %s, which is not read', async (column, name, content) => {
   const file = name === 'NOTES.odt' ? 'notes.odt' : name;
-  expect(await told(`id,file,${column}\na,talk.wav,${name}\n`, { [file]: content })).toContainEqual([
-    'file-unread',
-    column,
-    [2],
-    `"${file}"`,
-  ]);
+  expect(
+    await foundInProblems(`id,file,${column}\na,talk.wav,${name}\n`, { [file]: content }),
+  ).toContainEqual(['file-unread', column, [2], `"${file}"`]);
 });
 
-test('tells it once for a column, and of several files in a cell those that are not read', async () => {
+test('reports it once for a column, and of several files in a cell only the unread ones', async () => {
   const csv = 'id,file,chapters\na,talk.wav,toc.csv; a.xlsx\nb,talk.wav,b.xlsx\n';
-  expect(await told(csv, { 'toc.csv': contents, 'a.xlsx': 'PK', 'b.xlsx': 'PK' })).toEqual([
+  expect(await foundInProblems(csv, { 'toc.csv': contents, 'a.xlsx': 'PK', 'b.xlsx': 'PK' })).toEqual([
     ['file-unread', 'chapters', [2, 3], '"a.xlsx" and 1 more'],
   ]);
 });
@@ -48,9 +45,9 @@ test.each([
   ['Master', 'talk.wav', ''],
   ['Notes', 'see toc.csv', strange],
   ['Notes', 'nowhere.odt', strange],
-])('tells nothing of the column %s with %s', async (column, cell, content) => {
+])('reports nothing about the column %s with %s', async (column, cell, content) => {
   const files = content === '' ? {} : { [cell.replace('see ', '').replace('nowhere', 'a')]: content };
-  const problems = await told(`id,file,${column}\na,talk.wav,${cell}\n`, files);
+  const problems = await foundInProblems(`id,file,${column}\na,talk.wav,${cell}\n`, files);
   expect(problems.filter(([code]) => code === 'file-unread')).toEqual([]);
 });
 
@@ -59,6 +56,6 @@ test.each([
   ['talk.chapters.tsv', [['file-unread', undefined, [2], '"talk.chapters.tsv"']]],
   ['talk.xml', []],
   ['other.csv', []],
-])('tells of %s beside talk.wav, which nobody reads, %j', async (file, expected) => {
-  expect(await told('id,file\na,talk.wav\n', { [file]: strange })).toEqual(expected);
+])('reports %s beside talk.wav, which is not read, %j', async (file, expected) => {
+  expect(await foundInProblems('id,file\na,talk.wav\n', { [file]: strange })).toEqual(expected);
 });

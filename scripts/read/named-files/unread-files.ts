@@ -5,9 +5,9 @@ import { namesInCell } from '#scripts/read/named-files/cell-names';
 import { filesOfRecord } from '#scripts/read/named-files/meaning';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
-import { isAmongSmallerForms } from '#scripts/read/smaller-forms';
+import { isInDerivativeFolder } from '#scripts/read/smaller-forms';
 
-/** A file of the folder that a row names, or that belongs to its recording, and of which the site has nothing. */
+/** A file that a row names, or that belongs to its recording, but is not on the site. */
 interface UnreadFile {
   record: RawRecord;
   /** Name of its column; absent for a table beside a recording. */
@@ -15,12 +15,12 @@ interface UnreadFile {
   file: string;
 }
 
-/** A cell that may name files: longer ones are texts. */
+/** Matches cells that may name files; longer ones are texts. */
 const mayName = /^(?=.{3,300}$).*\.[a-z\d]{2,9}(?![a-z\d])/i;
 
 /**
- * Reports files that cells of any column name, or tables beside recordings, that are neither shown nor read, once for each column. Nobody else needs to tell
- * a file that a cell names and no reader knows.
+ * Reports files named in cells of any column, and tables beside recordings, that are neither shown nor read, once for
+ * each column. No other code needs to report a named file in an unknown format.
  *
  * @param read further paths of files that are shown or read
  */
@@ -40,7 +40,7 @@ export function reportUnreadFiles(
   const fileOf = (name: string) => {
     const found = find(name);
     const isThere = 'file' in found && found.differs !== 'ending' && found.differs !== 'unwritten';
-    return isThere && !used.has(found.file) && !isAmongSmallerForms(found.file) ? found.file : undefined;
+    return isThere && !used.has(found.file) && !isInDerivativeFolder(found.file) ? found.file : undefined;
   };
   const unread = records.flatMap((record): UnreadFile[] => [
     ...(record.recordingTexts ?? []).flatMap(({ file, column, recording }) =>
@@ -49,7 +49,7 @@ export function reportUnreadFiles(
         : { record, column, file },
     ),
     ...Object.entries(record.cells).flatMap(([column, cell]) => {
-      // A preview that is no picture is told as one.
+      // A preview that is not a picture has its own problem.
       if (column === 'preview' || !mayName.test(cell) || record.filled?.includes(column)) return [];
       return namesInCell(cell, { find }).flatMap((name) => {
         const file = fileOf(name);
@@ -61,7 +61,7 @@ export function reportUnreadFiles(
   return [...byColumn.values()].map((found) => problemOf(found, columns));
 }
 
-/** Returns whether a file is a table called as the recording beside it: XML of that name may be a description of it. */
+/** Returns whether a file is a table named after the recording beside it; XML of that name may describe the recording. */
 function isTableBeside(file: string, recording: string | undefined): boolean {
   return recording !== undefined && /\.[ct]sv$/i.test(file);
 }

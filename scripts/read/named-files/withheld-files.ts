@@ -4,18 +4,19 @@ import { filesOfRecord, meaningFinder } from '#scripts/read/named-files/meaning'
 import { namesakeFinder } from '#scripts/read/named-files/namesakes';
 import type { FoundCollection, FoundRow, RawRecord } from '#scripts/read/raw';
 
-/** Files that withheld rows alone mean. */
+/** Files that only withheld rows refer to. */
 export interface WithheldFiles {
-  /** Nothing shows them, and none replaces a file of another name. */
+  /** They are not shown, and do not replace a file of another name. */
   meant: ReadonlySet<string>;
   /**
-   * Other files of their names: in another folder, in another case or form of Unicode, smaller, or with another ending. They may be
-   * the same pictures, so no row means them by a name that is not theirs, and they are not offered; a page may name them.
+   * Other files of similar names: in another folder, in another case or Unicode form, smaller, or with another
+   * ending. They may be the same pictures, so no row gets them by a different spelling, and they are not suggested; a
+   * page may name them.
    */
   namesakes: ReadonlySet<string>;
 }
 
-/** Finds the files that withheld rows, or withheld cells, mean in any column, and no published row. */
+/** Finds the files that withheld rows or cells refer to in any column, but no published row. */
 export function findWithheldFiles(
   collection: Pick<
     FoundCollection,
@@ -28,16 +29,16 @@ export function findWithheldFiles(
   if (withheld.length === 0) return { meant, namesakes };
   const locate = recordLocator(collection);
   const published = new Set(records.flatMap((row) => ownFiles(locate(row))));
-  // A withheld name means the file in any folder: the one in the folder of objects may not be the private one.
+  // A withheld name refers to the file in any folder: the one in the folder of objects may not be the private one.
   const { objectsFolder: _, ...anywhere } = collection;
   const meaningOf = meaningFinder(anywhere);
   const namesakesOf = namesakeFinder(files);
   for (const meaning of withheld.map(meaningOf)) {
-    // A name that several files have means any of them.
+    // An ambiguous name refers to each of its files.
     for (const file of [...meaning.files, ...meaning.unfound.flatMap(namesakesOf)]) meant.add(file);
     for (const file of meaning.found.flatMap(namesakesOf)) namesakes.add(file);
   }
-  // The words of a picture are as private as the picture, and must not become another's.
+  // The text of a picture is as private as the picture, and must not become another's.
   for (const [picture, texts] of textsNamedAs(files))
     for (const hidden of [meant, namesakes])
       if (hidden.has(picture) && !published.has(picture)) for (const text of texts) hidden.add(text);
@@ -46,7 +47,7 @@ export function findWithheldFiles(
   return { meant, namesakes };
 }
 
-/** Returns the files that a record names by their own names, without texts that only lie beside its recordings. */
+/** Returns the files that a record names in their exact spelling, without texts that are only beside its recordings. */
 function ownFiles(record: RawRecord): string[] {
   const { objects, recordingTexts = [] } = record;
   return filesOfRecord({

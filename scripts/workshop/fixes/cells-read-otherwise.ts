@@ -1,4 +1,4 @@
-import { withoutProgramWords } from '#scripts/lists/words-for-nothing';
+import { emptyPlaceholders } from '#scripts/lists/words-for-nothing';
 import {
   columnsOf,
   editOf,
@@ -9,9 +9,9 @@ import {
 } from '#scripts/workshop/fixes/sheet-to-fix';
 
 /** Control characters other than white space, and lone surrogates. */
-const unshowable = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]|\p{Cs}/gu;
+const unshowableCharacters = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]|\p{Cs}/gu;
 
-/** Takes characters out of cells that cannot be shown, and that are not read. */
+/** Removes characters that cannot be shown, and are not read, from cells. */
 export function unshowableFixer(sheet: SheetToFix): Fixer {
   const headers = sheet.rows[sheet.headerIndex] ?? [];
   return ({ rows }) => {
@@ -19,7 +19,7 @@ export function unshowableFixer(sheet: SheetToFix): Fixer {
       row - 1 <= sheet.headerIndex
         ? undefined
         : sheet.rows[row - 1]?.flatMap((cell, index) => {
-            const after = cell.replace(unshowable, '');
+            const after = cell.replace(unshowableCharacters, '');
             const column = { index, header: headers[index] ?? '' };
             return after === cell ? [] : editOf(sheet, { row, column, after });
           }),
@@ -28,10 +28,10 @@ export function unshowableFixer(sheet: SheetToFix): Fixer {
   };
 }
 
-/** Empties cells that are read as empty, since programs write such words for no value. */
+/** Empties cells with placeholders of programs, which are read as empty. */
 export function placeholderFixer(sheet: SheetToFix): Fixer {
   const { columns, rows } = sheet.sheet;
-  const { clean } = withoutProgramWords({ columns, rows }, sheet.file);
+  const { clean } = emptyPlaceholders({ columns, rows }, sheet.file);
   const cleaned = new Map(rows.map((row) => [row.row, clean(row).cells]));
   return (problem) => {
     const named = problem.column === undefined ? sheet.columns : columnsOf(sheet, problem.column);

@@ -11,10 +11,10 @@ import {
   type Fixer,
   fixOf,
   type SheetToFix,
-  writing,
+  writeFix,
 } from '#scripts/workshop/fixes/sheet-to-fix';
 
-/** Corrects dates that have one plain reading once a slip is mended. */
+/** Corrects dates that have only one reading after correcting a typing error. */
 export function dateFixer(sheet: SheetToFix): Fixer {
   const { raw, records } = sheet;
   const { language } = raw.settings;
@@ -35,12 +35,12 @@ export function dateFixer(sheet: SheetToFix): Fixer {
       const column = columnIn(sheet, { name, row, cell: first?.cell });
       return column && [editOf(sheet, { row, column, after: right })];
     });
-    return edits && writing(right, edits);
+    return edits && writeFix(right, edits);
   };
 }
 
 /**
- * Returns a date that cannot be read as it was meant, in the form that its owner writes; undefined if that is not sure.
+ * Returns the correction of an unreadable date, in its owner's format; undefined if it is not certain.
  *
  * @param name of the column
  */
@@ -49,7 +49,7 @@ export function mendDate(
   { name, context }: { name: string; context: DateContext },
 ): string | undefined {
   let candidates = [written.trim().replace(/\s+/g, ' ')];
-  if (written.length > longest || readingOf(written, { name, context }) !== undefined) return undefined;
+  if (written.length > maxLength || readingOf(written, { name, context }) !== undefined) return undefined;
   for (const correct of corrections)
     candidates = [...new Set([...candidates, ...candidates.flatMap((text) => correct(text, context))])];
   const readings = candidates.flatMap((text) => {
@@ -60,10 +60,10 @@ export function mendDate(
   return others.every(({ reading }) => reading === first?.reading) ? first?.text : undefined;
 }
 
-/** A longer text is no date with a slip in it. */
-const longest = 60;
+/** A longer text is not a date with a typing error. */
+const maxLength = 60;
 
-/** Returns a date in EDTF, or a time; undefined if it cannot be read as plainly as it is written. */
+/** Returns a date in EDTF, or a time; undefined if the reading is not certain. */
 function readingOf(
   text: string,
   { name, context }: { name: string; context: DateContext },
@@ -71,7 +71,7 @@ function readingOf(
   if (recordDate.columns.includes(name)) return readTimestamp(text, context);
   const read = readDate(text, context);
   if (!read || 'unread' in read) return undefined;
-  // If day and month cannot be told apart, the year alone is read.
+  // If day and month are ambiguous, only the year is read.
   const isDay = threeNumbers.test(text);
   return isDay && !/^\d{4}-\d\d-\d\d$/.test(read.edtf) ? undefined : read.edtf;
 }
@@ -80,7 +80,7 @@ const threeNumbers = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}$/;
 
 type Correct = (text: string, context: DateContext) => string[];
 
-/** Slips, each of which leaves no doubt alone; the order is that in which they are mended. */
+/** Corrections of typing errors that are certain on their own, in the order in which they are applied. */
 const corrections: readonly Correct[] = [
   lettersForDigits,
   digitsForLetters,
@@ -105,7 +105,7 @@ function digitsForLetters(text: string): string[] {
   ];
 }
 
-/** `1957=`: signs that mean nothing in a date. `1957+` and `1957-` are no end. */
+/** `1957=`: punctuation without meaning in a date. `1957+` and `1957-` are kept, as they may mean an open end. */
 function straySigns(text: string): string[] {
   return [text.replace(/^[=#_!|^]+|[=#_!|^]+$/g, '').trim()];
 }
@@ -141,21 +141,21 @@ function inCaseOf(word: string, known: string): string {
   return /^\p{Lu}/u.test(word) ? known.charAt(0).toUpperCase() + known.slice(1) : known;
 }
 
-/** Words beside months in which a slip can be told: shorter ones are too similar to others. */
-const wordsBeside = ['about', 'after', 'before', 'between', 'century', 'circa', 'until'];
+/** Words beside months that can be corrected: shorter ones are too similar to others. */
+const dateWords = ['about', 'after', 'before', 'between', 'century', 'circa', 'until'];
 
-/** Returns the long names of months in English and in a language, and some words beside them. */
+/** Returns the long names of months in English and in a language, and further words in dates. */
 function wordsOfDates(language = 'en'): string[] {
   const months = ['en', language].flatMap((one) => {
     const format = new Intl.DateTimeFormat(one, { month: 'long', calendar: 'gregory', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2001, month, 15)).toLowerCase());
   });
-  return [...new Set([...months, ...wordsBeside])].filter((word) => word.length > 4);
+  return [...new Set([...months, ...dateWords])].filter((word) => word.length > 4);
 }
 
 /**
- * Writes dates with the day and the month in the order of their column, if they can only be read as one day. If no order is
- * known, other dates of the column would be read anew: their owner decides.
+ * Rewrites dates in their column's order of day and month, if the result is unambiguous. If no order is known, a
+ * change would affect other dates in the column, so the owner decides.
  */
 export function oddDateFixer(sheet: SheetToFix): Fixer {
   const { raw, records } = sheet;

@@ -5,21 +5,21 @@ import { mediaOf } from '#scripts/read/named-files/file-kinds';
 import { filesOfRecord } from '#scripts/read/named-files/meaning';
 import { type FindObject, noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import { collectionAddress, type RawCollection } from '#scripts/read/raw';
-import { likeFinder } from '#scripts/workshop/fixes/like-finder';
+import { similarNameFinder } from '#scripts/workshop/fixes/like-finder';
 import {
   columnsOf,
   editOf,
   editsOfEach,
   type Fixer,
   type SheetToFix,
-  writing,
+  writeFix,
 } from '#scripts/workshop/fixes/sheet-to-fix';
 
-/** Corrects names of files in cells: slightly different names, and names of missing files. */
+/** Corrects file names in cells: ones in a different spelling, and names of missing files. */
 export function fileNameFixer(sheet: SheetToFix): Fixer {
   const { raw } = sheet;
   const find = objectFinder(raw.files, { site: collectionAddress(raw), nearest: noSuggestion });
-  const meant = meantFinder(raw, find);
+  const meant = fileFinder(raw, find);
   const names = namesAmong(raw.files, objectFinder(raw.files, { nearest: noSuggestion }));
   return ({ rows, column, found }) => {
     const written = /^"(.+?)"(?:$|, which | \(perhaps )/s.exec(found)?.[1];
@@ -28,15 +28,15 @@ export function fileNameFixer(sheet: SheetToFix): Fixer {
     const right = nameFor(file, { written, find });
     if (right === undefined) return undefined;
     const edits = editsOfEach(rows, (row) => editsIn(row, { sheet, column, written, right, names }));
-    return edits && writing(right, edits);
+    return edits && writeFix(right, edits);
   };
 }
 
-/** Returns a function that finds the only file which a name can mean. */
-function meantFinder(raw: RawCollection, find: FindObject): (written: string) => string | undefined {
-  const named = namedIn(raw);
+/** Returns a function that finds the only file that a name can mean. */
+function fileFinder(raw: RawCollection, find: FindObject): (written: string) => string | undefined {
+  const named = namedFiles(raw);
   const free = raw.files.filter((file) => !named.has(file));
-  const like = likeFinder(free, (path) => posix.parse(path.replaceAll('\\', '/')).name);
+  const like = similarNameFinder(free, (path) => posix.parse(path.replaceAll('\\', '/')).name);
   return (written) => {
     const found = find(written);
     if (found.kind === 'link') return undefined;
@@ -45,12 +45,12 @@ function meantFinder(raw: RawCollection, find: FindObject): (written: string) =>
   };
 }
 
-/** Returns the files that rows and pages name: no other name means one of these. */
-function namedIn({ records, pictures, linkedFiles }: RawCollection): Set<string> {
+/** Returns the files that rows and pages name, which misspelt names cannot mean. */
+function namedFiles({ records, pictures, linkedFiles }: RawCollection): Set<string> {
   return new Set([...pictures, ...linkedFiles.values(), ...records.flatMap(filesOfRecord)]);
 }
 
-/** Returns the name to write for a file: as much of its path as was written, if that finds it. */
+/** Returns the name to write for a file: with as much of its path as was written, if that finds it. */
 function nameFor(file: string, { written, find }: { written: string; find: FindObject }): string | undefined {
   const name = posix.basename(file);
   const beside = written.slice(0, written.lastIndexOf('/') + 1) + name;
@@ -87,7 +87,7 @@ function editsIn(
   });
 }
 
-/** Returns a cell with one of its names replaced; undefined if it has that name nowhere, or within others. */
+/** Returns a cell with one of its names replaced; undefined if the name is not there, or is part of others. */
 function withName(
   cell: string,
   { written, right, names }: { written: string; right: string; names: Names },

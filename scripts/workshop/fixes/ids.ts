@@ -1,7 +1,7 @@
 import type { CellEdit } from '#model/desk/protocol';
 import { giveIds } from '#scripts/items/ids';
 import type { RawRecord } from '#scripts/read/raw';
-import { likeFinder } from '#scripts/workshop/fixes/like-finder';
+import { similarNameFinder } from '#scripts/workshop/fixes/like-finder';
 import {
   columnIn,
   editOf,
@@ -9,10 +9,10 @@ import {
   type Fixer,
   fixOf,
   type SheetToFix,
-  writing,
+  writeFix,
 } from '#scripts/workshop/fixes/sheet-to-fix';
 
-/** Writes the published ids into rows that have none, another row's, or one that is no address. */
+/** Writes the generated ids into rows without one, with another row's, or with one that cannot be an address. */
 export function idFixer(sheet: SheetToFix): Fixer {
   const { raw, rows, headerIndex, records } = sheet;
   const { ids } = giveIds(raw);
@@ -26,7 +26,7 @@ export function idFixer(sheet: SheetToFix): Fixer {
   const fixOfAll = (file: string) => {
     const cells = [...records].flatMap(([row, record]) => {
       const after = record.source === file ? ids.get(record) : undefined;
-      // A cell beyond the last header is in the place of the new one.
+      // A cell beyond the last header would be in the new column.
       const isTaken = (rows[row - 1]?.length ?? 0) > newColumn.index;
       return after === undefined || isTaken ? [] : [editOf(sheet, { row, column: newColumn, after })];
     });
@@ -45,11 +45,11 @@ export function idFixer(sheet: SheetToFix): Fixer {
     const column = columnIn(sheet, { name: 'id', row, cell: record.cells.id });
     if (!column) return undefined;
     const { id } = record.cells;
-    // Parts name the first row that has an id.
+    // Parts refer to the first row with an id.
     const parts =
       id !== undefined && owners.get(id.toLowerCase()) === record ? partsOf(id, sheet, after) : [];
     return (
-      parts && { ...writing(after, [editOf(sheet, { row, column, after }), ...parts]), label: label(after) }
+      parts && { ...writeFix(after, [editOf(sheet, { row, column, after }), ...parts]), label: label(after) }
     );
   };
 }
@@ -58,10 +58,10 @@ function label(id: string): string {
   return `Write the id “${id}”`;
 }
 
-/** Returns the edits of the rows that name an id as their parent; undefined if one of them has no such cell. */
+/** Returns the edits of rows that name an id as their parent; undefined if one of them has no such cell. */
 function partsOf(id: string, sheet: SheetToFix, after: string): CellEdit[] | undefined {
   const edits: CellEdit[] = [];
-  // Manifests of a collection have their parent from its row.
+  // Manifests of a collection get their parent from its row.
   const parts = sheet.raw.records.filter(({ source }) => source === sheet.file);
   const rows = new Map(parts.map((record) => [record.row, record]));
   for (const [row, { cells }] of rows) {
@@ -73,21 +73,21 @@ function partsOf(id: string, sheet: SheetToFix, after: string): CellEdit[] | und
   return edits;
 }
 
-/** Corrects ids of parents that are written a little otherwise than the only row which can be meant. */
+/** Corrects ids of parents that are misspelt, if only one row can be meant. */
 export function parentFixer(sheet: SheetToFix): Fixer {
   const ids = [...sheet.records.values()].flatMap(({ cells }) => (cells.id && !cells.parent ? cells.id : []));
-  const meant = likeFinder(ids);
+  const meant = similarNameFinder(ids);
   return ({ rows, found }) => {
     const written = /^"(.+)"$/s.exec(found)?.[1];
     const id = written === undefined ? undefined : meant(written);
     if (id === undefined) return undefined;
     const edits = editsOfEach(rows, (row) => {
       const record = sheet.records.get(row);
-      // An item is no part of itself.
+      // An item cannot be its own part.
       if (!record || record.cells.id === id) return undefined;
       const column = columnIn(sheet, { name: 'parent', row, cell: record.cells.parent });
       return column && [editOf(sheet, { row, column, after: id })];
     });
-    return edits && writing(id, edits);
+    return edits && writeFix(id, edits);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likeFinder } from '#scripts/workshop/fixes/like-finder';
+import { similarNameFinder } from '#scripts/workshop/fixes/like-finder';
 
 test.each([
   ['Box_1', ['box-1', 'box-2'], 'box-1'],
@@ -14,10 +14,10 @@ test.each([
   ['scan b', ['scan a', 'scan c'], undefined],
   ['harbuor_v', ['harbour_v', 'harbour_r'], 'harbour_v'],
 ])('"%s" among %j means %s', (written, names, meant) => {
-  expect(likeFinder(names)(written)).toBe(meant);
+  expect(similarNameFinder(names)(written)).toBe(meant);
 });
 
 test('names of another kind are not meant', () => {
-  const find = likeFinder(['tower.mp3', 'tower.jpg'], (name) => name.replace(/\..*/, ''));
+  const find = similarNameFinder(['tower.mp3', 'tower.jpg'], (name) => name.replace(/\..*/, ''));
   expect(find('Tower.png', (name) => name.endsWith('jpg'))).toBe('tower.jpg');
 });

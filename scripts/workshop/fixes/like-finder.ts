@@ -1,20 +1,23 @@
 import { groupBy } from '#model/std/group-by';
 import { isOneLetterOff } from '#scripts/workshop/fixes/one-letter-off';
 
-/** Returns the only name that a written one can mean; undefined if there is none, or several. */
-export type FindLike = (written: string, isOfKind?: (name: string) => boolean) => string | undefined;
+/** Returns the only name that a misspelt one can mean; undefined if there is none, or several. */
+export type FindSimilarName = (written: string, isOfKind?: (name: string) => boolean) => string | undefined;
 
 /**
- * Finds names that differ from a written one in signs and case, in zeros before numbers, or in one letter. The surest likeness
- * decides, and if it leaves several names, none of them is sure.
+ * Finds names that differ from a written one in punctuation and case, in zeros before numbers, or in one letter. The
+ * surest match decides; if it leaves several names, none is returned.
  *
- * @param plainPart the part of a name that is compared
+ * @param plainPart returns the part of a name to compare
  */
-export function likeFinder(names: readonly string[], plainPart = (name: string) => name): FindLike {
+export function similarNameFinder(
+  names: readonly string[],
+  plainPart = (name: string) => name,
+): FindSimilarName {
   const entries = [...new Set(names)].map((name) => ({ name, ...formsOf(plainPart(name)) }));
   const byLetters = groupBy(entries, ({ letters }) => letters);
   const byNumbers = groupBy(entries, ({ letters }) => withoutZeros(letters));
-  const bySlip = groupBy(entries, ({ letters }) => slipKey(letters, letters.length));
+  const bySlip = groupBy(entries, ({ letters }) => lengthAndNumbersKey(letters, letters.length));
   return (written, isOfKind = () => true) => {
     const { letters, words } = formsOf(plainPart(written));
     const likenesses = [
@@ -22,7 +25,7 @@ export function likeFinder(names: readonly string[], plainPart = (name: string) 
       () => byNumbers.get(withoutZeros(letters)),
       () =>
         [-1, 0, 1]
-          .flatMap((more) => bySlip.get(slipKey(letters, letters.length + more)) ?? [])
+          .flatMap((more) => bySlip.get(lengthAndNumbersKey(letters, letters.length + more)) ?? [])
           .filter((entry) => isOneLetterOff(entry.words, words)),
     ];
     for (const find of likenesses) {
@@ -34,8 +37,8 @@ export function likeFinder(names: readonly string[], plainPart = (name: string) 
 }
 
 /**
- * Returns the letters and numbers of a name, of which signs between two numbers part them and all others are dropped; and its words, of
- * which the letter of a side, as in `letter_v`, is one.
+ * Returns a name's letters and digits, with punctuation kept only between two numbers; and its words, with single
+ * letters as in `letter_v`.
  */
 function formsOf(name: string): { letters: string; words: string } {
   const plain = name.normalize('NFKC').toLowerCase();
@@ -52,7 +55,7 @@ function withoutZeros(letters: string): string {
   return letters.replace(/(?<!\d)0+(?=\d)/g, '');
 }
 
-/** Names that differ in a letter have the same numbers, and nearly the same length. */
-function slipKey(letters: string, length: number): string {
+/** Names that differ in a letter must have the same numbers, and nearly the same length. */
+function lengthAndNumbersKey(letters: string, length: number): string {
   return `${length} ${letters.replace(/\p{L}/gu, '')}`;
 }

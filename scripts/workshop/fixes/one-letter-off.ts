@@ -1,9 +1,9 @@
-/** Fewest letters of a word in which a slip of the pen can be told: shorter ones, such as `a` and `b`, may mean two things. */
-const shortest = 4;
+/** Minimum letters of a word to correct a typing error in: shorter words, such as `a` and `b`, may mean different things. */
+const minLetters = 4;
 
 /**
- * Returns whether two texts differ in one letter of a word, which is missing, added, another one, or has changed places with its
- * neighbour. Digits never count as a slip: `photo 12` is not meant by `photo 13`.
+ * Returns whether two texts differ in one letter of a word: missing, added, replaced, or swapped with its neighbour.
+ * Digits never count: `photo 12` is not a misspelt `photo 13`.
  */
 export function isOneLetterOff(a: string, b: string): boolean {
   const start = sharedStart(a, b);
@@ -12,7 +12,7 @@ export function isOneLetterOff(a: string, b: string): boolean {
   const isSlip = one !== two && /^\p{L}{0,2}$/u.test(one) && /^\p{L}{0,2}$/u.test(two);
   const isSwap = one.length === 2 && one === reversed(two);
   if (!isSlip || (Math.max(one.length, two.length) > 1 && !isSwap)) return false;
-  return [a, b].every((text) => wordAt(text, start).length >= shortest);
+  return [a, b].every((text) => wordAt(text, start).length >= minLetters);
 }
 
 function sharedStart(a: string, b: string): number {
@@ -26,7 +26,7 @@ function reversed(text: string): string {
   return text.split('').reverse().join('');
 }
 
-/** Returns the letters around a place of a text. */
+/** Returns the letters around a position in a text. */
 function wordAt(text: string, place: number): string {
   const before = /\p{L}*$/u.exec(text.slice(0, place))?.[0] ?? '';
   const after = /^\p{L}*/u.exec(text.slice(place))?.[0] ?? '';

@@ -1,7 +1,7 @@
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { type Fixer, fixOf, type SheetToFix, seenRow } from '#scripts/workshop/fixes/sheet-to-fix';
 
-/** Removes rows that only say the names of the columns again. */
+/** Removes rows that repeat the header. */
 export function repeatedHeaderFixer(sheet: SheetToFix): Fixer {
   const headers = sheet.rows[sheet.headerIndex] ?? [];
   const isHeader = (row: number) =>

@@ -10,7 +10,7 @@ export interface FixSource {
   raw: RawCollection;
   /** Path of the spreadsheet below the folder. */
   file: string;
-  /** All of the file: row n of the spreadsheet is `rows[n - 1]`. */
+  /** All rows of the file: row n of the spreadsheet is `rows[n - 1]`. */
   rows: readonly string[][];
 }
 
@@ -20,14 +20,14 @@ export interface SheetToFix extends FixSource {
   sheet: Sheet;
   /** Position in `rows`, from 0. */
   headerIndex: number;
-  /** Published records by their rows, if each is a row alone, not one of several manifests of its collection. */
+  /** Published records by row, without rows that became several records of a IIIF collection. */
   records: ReadonlyMap<number, RawRecord>;
 }
 
-/** Returns the one sure correction of a problem; undefined if there is none, or several. */
+/** Returns the only certain correction of a problem; undefined if there is none, or several. */
 export type Fixer = (problem: Problem) => Fix | undefined;
 
-/** The corrections of cells, or their replacement. */
+/** Edits of cells, or other changes of rows. */
 type ChangeParts = Partial<Omit<SheetChange, 'label'>>;
 
 export function sheetToFix(source: FixSource): SheetToFix {
@@ -53,8 +53,8 @@ export function fixOf(label: string, parts: ChangeParts): Fix {
   return { label, change: { label, ...none, ...parts } };
 }
 
-/** Returns the correction that writes one text into cells: `Write “1957”`. */
-export function writing(text: string, cells: CellEdit[]): Fix {
+/** Returns a correction that writes one text into cells: `Write “1957”`. */
+export function writeFix(text: string, cells: CellEdit[]): Fix {
   const rows = new Set(cells.map(({ row }) => row)).size;
   return fixOf(`Write “${text}”${rows > 1 ? ` in ${rows} rows` : ''}`, { cells });
 }
@@ -73,15 +73,16 @@ export function editOf(
   return { row, seen: seenRow(sheet, row), column: index, header, after };
 }
 
-/** Returns the columns of the file that a problem names: several if they are read as one. */
+/** Returns the columns of the file that a problem names; several if they are joined. */
 export function columnsOf({ columns }: Pick<SheetToFix, 'columns'>, named: string | undefined): FileColumn[] {
   return columns.filter(({ name, readAs }) => readAs === named || name === named);
 }
 
 /**
- * Returns the column of the file that a row's cell is read from, among the columns with one name; the first if the row has none.
+ * Returns the column of the file from which a row's cell is read, among columns with the same name; the first if the
+ * cell is in none.
  *
- * @param name in the rest of the code
+ * @param name in the code
  */
 export function columnIn(
   { columns, rows }: Pick<SheetToFix, 'columns' | 'rows'>,
@@ -92,7 +93,7 @@ export function columnIn(
   return holding ?? named.find(({ isSecond }) => !isSecond);
 }
 
-/** Returns the edits of each row; undefined if one of them has none. */
+/** Returns the edits of all rows; undefined if one of them has none. */
 export function editsOfEach(
   rows: readonly number[],
   editsIn: (row: number) => CellEdit[] | undefined,

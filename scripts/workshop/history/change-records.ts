@@ -15,12 +15,12 @@ const changeRecordSchema = z.object({
   label: z.string(),
   files: z.array(
     z.object({
-      /** Below the collection folder, links followed. */
+      /** Below the collection folder, with links resolved. */
       path: z.string().min(1),
       /** Hashes of both versions; null if there was or is no file. */
       before: hashSchema.nullable(),
       after: hashSchema.nullable(),
-      /** Name of the copy of the former version in the history, and its permissions. */
+      /** File name of the former version's copy in the history, and its permissions. */
       copy: z
         .string()
         .regex(/^[^/\\]+$/)
@@ -35,42 +35,42 @@ export type ChangeRecord = z.infer<typeof changeRecordSchema>;
 
 const recordsSchema = z.array(changeRecordSchema);
 
-/** Most changes that can be undone. */
-const mostChanges = 1000;
+/** Maximum number of changes that can be undone. */
+const maxChanges = 1000;
 
-/** Changes that are not undone. */
+/** Changes that can be undone. */
 export interface ChangeRecords {
   add(change: Omit<ChangeRecord, 'number'>): ChangeRecord;
   /** Returns the newest. */
   last(): ChangeRecord | undefined;
-  /** Drops a change: it is undone, or was not made. */
+  /** Removes a change that was undone or not made. */
   remove(change: ChangeRecord): void;
 }
 
 /**
- * Opens the records of the changes that this machine has made in a folder. They lie in the owner's own folder for settings: what
- * comes with a collection folder is never among them. The hash in a record proves the copy in the history.
+ * Opens the records of changes made on this machine in a folder. They are in the user's own settings folder, so that
+ * records never come with a collection folder. The hash in a record verifies the copy in the history.
  *
  * @param root real path of the collection folder
- * @param folder of the history: without it, nothing can be undone
+ * @param folder of the history, without which nothing can be undone
  */
 export function openChangeRecords(root: string, folder: string): ChangeRecords {
   const file = join(settingsFolder(), 'vitrine', 'history', `${hashOf(Buffer.from(root))}.json`);
-  /** If the file cannot be written, changes are undone in this run alone. */
-  let held: ChangeRecord[] | undefined;
+  /** Used if the file cannot be written: changes can then be undone in this run only. */
+  let inMemory: ChangeRecord[] | undefined;
 
   function read(): ChangeRecord[] {
     if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-    return held ?? recordsSchema.safeParse(parseJson(readText(file))).data ?? [];
+    return inMemory ?? recordsSchema.safeParse(parseJson(readText(file))).data ?? [];
   }
 
   function write(records: ChangeRecord[]): void {
     try {
-      // Without a record, after a loss of power, there is still the copy.
+      // If power fails before the record is on disk, there is still the copy.
       writeWhole(file, Buffer.from(JSON.stringify(records)), { mode: 0o600, flush: false });
     } catch (error) {
       if (!isSystemFault(error)) throw error;
-      held = records;
+      inMemory = records;
     }
   }
 
@@ -78,7 +78,7 @@ export function openChangeRecords(root: string, folder: string): ChangeRecords {
     add(change) {
       const records = read();
       const record = { ...change, number: (records.at(-1)?.number ?? 0) + 1 };
-      write([...records, record].slice(-mostChanges));
+      write([...records, record].slice(-maxChanges));
       return record;
     },
     last: () => read().at(-1),
@@ -86,7 +86,7 @@ export function openChangeRecords(root: string, folder: string): ChangeRecords {
   };
 }
 
-/** Returns the text of a file; an empty one if it cannot be read. */
+/** Returns the text of a file; empty if it cannot be read. */
 function readText(file: string): string {
   try {
     return readIfThere(file)?.toString() ?? '';
@@ -96,7 +96,7 @@ function readText(file: string): string {
   }
 }
 
-/** Returns the owner's folder for settings of programs. */
+/** Returns the user's folder for settings of programs. */
 function settingsFolder(): string {
   const { XDG_CONFIG_HOME = '', APPDATA = '' } = process.env;
   const named = process.platform === 'win32' ? APPDATA : XDG_CONFIG_HOME;

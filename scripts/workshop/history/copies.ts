@@ -13,20 +13,20 @@ import { join, parse } from 'node:path';
 import { isTemporary } from '#scripts/disk/atomic-write';
 import { writeWhole } from '#scripts/workshop/history/replace-file';
 
-/** Copies at most, and their bytes together. */
-const most = { files: 2000, bytes: 1024 ** 3 };
+/** Maximum number of copies, and of their bytes. */
+const maxCopies = { files: 2000, bytes: 1024 ** 3 };
 
-/** Folder in the history of files that undo has taken out of the collection. They are never dropped. */
-const takenBack = 'taken-back';
+/** Folder in the history of files that undo has removed from the collection. They are never deleted. */
+const takenBackFolder = 'taken-back';
 
-/** Returns the part of the history that is a link, by which its files would be written elsewhere, or no folder at all. */
-export function strangerIn(root: string): string | undefined {
-  return ['.vitrine', '.vitrine/history', `.vitrine/history/${takenBack}`].find(
+/** Returns a part of the history's path that is a link, so that files would be written elsewhere, or not a folder. */
+export function misplacedPart(root: string): string | undefined {
+  return ['.vitrine', '.vitrine/history', `.vitrine/history/${takenBackFolder}`].find(
     (path) => lstatSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() === false,
   );
 }
 
-/** Makes the folder of the history, which its owner alone may read, and no version control takes in. */
+/** Makes the folder of the history, private and ignored by git. */
 export function openHistoryFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
@@ -35,12 +35,12 @@ export function openHistoryFolder(folder: string): void {
 }
 
 /**
- * Keeps the former version of a file as a copy that its owner can open: `items.2026-11-26T14-25-13-123Z.csv`. Of many or large ones the
- * oldest are dropped.
+ * Keeps the former version of a file as a copy that its owner can open: `items.2026-11-26T14-25-13-123Z.csv`. Beyond
+ * the maximum, the oldest copies are deleted.
  *
  * @param folder of the history
  * @param path of the file below the collection folder
- * @returns the name of the copy; it is on the disk
+ * @returns the name of the copy, which is on disk
  * @throws the file system's error
  */
 export function keepCopy(folder: string, { path, bytes }: { path: string; bytes: Uint8Array }): string {
@@ -51,14 +51,14 @@ export function keepCopy(folder: string, { path, bytes }: { path: string; bytes:
 }
 
 /**
- * Moves a file out of the collection into the history.
+ * Moves a file from the collection into the history.
  *
  * @param file absolute path
  * @returns its absolute path there
  * @throws the file system's error
  */
 export function moveIntoHistory(folder: string, { path, file }: { path: string; file: string }): string {
-  const taken = join(folder, takenBack);
+  const taken = join(folder, takenBackFolder);
   mkdirSync(taken, { recursive: true, mode: 0o700 });
   const moved = join(taken, freeName(taken, path));
   renameSync(file, moved);
@@ -66,7 +66,7 @@ export function moveIntoHistory(folder: string, { path, file }: { path: string; 
   return moved;
 }
 
-/** Returns a name with the time in it that no file of a folder has. */
+/** Returns an unused name with the time in it. */
 function freeName(folder: string, path: string): string {
   const { name, ext } = parse(path);
   const beginning = `${name}.${new Date().toISOString().replace(/[:.]/g, '-')}`;
@@ -85,7 +85,7 @@ function dropOldest(folder: string, newest: string): void {
   let bytes = sizeAndTime(join(folder, newest)).size;
   for (const [index, { file, size }] of files.entries()) {
     bytes += size;
-    if (index + 1 >= most.files || bytes > most.bytes) rmSync(file, { force: true });
+    if (index + 1 >= maxCopies.files || bytes > maxCopies.bytes) rmSync(file, { force: true });
   }
 }
 

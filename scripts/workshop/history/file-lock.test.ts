@@ -28,7 +28,7 @@ test.each([
   ],
   ['LibreOffice, with an empty lock', { '.~lock.items.csv#': '' }, 'LibreOffice'],
   ['no program', { '~$other.csv': '\x03Ana', '.~lock.items#': 'x' }, undefined],
-])('tells that a file is open in %s', async (_, files: Record<string, string | Buffer>, expected) => {
+])('reports that a file is open in %s', async (_, files: Record<string, string | Buffer>, expected) => {
   expect(await fileLock(await folderOf(files), 'items.csv')).toBe(expected);
 });
 

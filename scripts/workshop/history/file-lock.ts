@@ -1,19 +1,19 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Bytes of the largest lock file; a longer file is something else. */
-const longestLock = 4096;
+/** Maximum bytes of a lock file; a longer one is another kind of file. */
+const maxLockBytes = 4096;
 
 /**
- * Position in Excel's owner file of the length of the user's name and of the name, first in the system's encoding, then in
- * UTF-16.
+ * Positions in Excel's owner file: the length of the user's name, and the name, first in the system's encoding, then
+ * in UTF-16.
  */
 const excelName = { length: 0, start: 1 };
 const excelWideName = { length: 55, start: 57 };
 
 /**
- * Returns the program that has a file open, with its user if it says so: `Excel (Ana)`, `LibreOffice`. Both leave a file beside it,
- * which stays if they are killed.
+ * Returns the program that has a file open, with its user if known: `Excel (Ana)`, `LibreOffice`. Both write a lock
+ * file beside it, which stays if they are killed.
  *
  * @param file path below the folder
  */
@@ -28,8 +28,8 @@ export async function fileLock(root: string, file: string): Promise<string | und
 
 async function readLock(file: string): Promise<Buffer | undefined> {
   const found = await lstat(file).catch(() => undefined);
-  if (!found?.isFile() || found.size > longestLock) return undefined;
-  // On Windows, Excel lets nobody read it: it is there all the same.
+  if (!found?.isFile() || found.size > maxLockBytes) return undefined;
+  // On Windows, Excel's lock file exists but cannot be read.
   return readFile(file).catch(() => Buffer.alloc(0));
 }
 
@@ -44,7 +44,7 @@ function excelUser(lock: Buffer): string {
   return printable(wide) || printable(new TextDecoder('windows-1252').decode(narrow));
 }
 
-/** The first two fields are the user's name and the account; a comma within is written `\,`. */
+/** Returns the user's name or account, the first two fields; commas within are escaped as `\,`. */
 function libreOfficeUser(lock: Buffer): string {
   const [name = '', account = ''] = lock.toString().split(/(?<!\\),/);
   return printable((name || account).replaceAll('\\', ''));

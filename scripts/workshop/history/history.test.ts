@@ -73,20 +73,20 @@ async function writeTitle(row: number, after: string): Promise<void> {
 
 const longer = `${list}d,New,1930\r\n`;
 
-/** Writes the list with a row more, for files that were added to the folder. */
+/** Writes the list with one more row, for files that were added to the folder. */
 function addFiles(label: string, ...paths: string[]) {
   const added = paths.map((path) => ({ path, hash: hashOf(readFileSync(join(root, path))) }));
   const files = [{ path: 'items.csv', before: Buffer.from(list), after: Buffer.from(longer) }];
   return history.write(label, files, added);
 }
 
-async function expectNotUndone(message: string): Promise<void> {
+async function expectUndoRefused(message: string): Promise<void> {
   const refusal = { status: 409, message: expect.stringContaining(message) };
   await expect(history.undo()).rejects.toMatchObject(refusal);
 }
 
 describe('a change', () => {
-  test('is written, and its version told', async () => {
+  test('is written, and its version returned', async () => {
     expect(await write('items.csv', list)).toEqual({ kind: 'written', version: 'fb449297cbcffbfb01da' });
     expect(textOf('items.csv')).toBe(list);
     const time = expect.stringMatching(/^\d{4}-.*Z$/);
@@ -123,7 +123,7 @@ describe('a change', () => {
 
   test('of two files is made of both or of none', async () => {
     writeFileSync(join(root, 'a.csv'), 'a');
-    // There is no room for the longer name under which a file is begun.
+    // The longer temporary name does not fit.
     const long = `${'b'.repeat(250)}.csv`;
     const files = [
       { path: 'a.csv', before: Buffer.from('a'), after: Buffer.from('A') },
@@ -244,7 +244,7 @@ describe('undo', () => {
     expect(await history.undo()).toEqual({ undone: 'Title Old tower' });
     expect(textOf('items.csv')).toBe(list);
     expect(history.last()).toBeUndefined();
-    await expectNotUndone('There is nothing to take back.');
+    await expectUndoRefused('There is nothing to take back.');
   });
 
   test('takes back changes of a former run', async () => {
@@ -284,12 +284,12 @@ describe('undo', () => {
   test('does not remove a file that was made here and changed elsewhere', async () => {
     await write('new.csv', 'id\r\nnew\r\n', 'Made');
     writeFileSync(join(root, 'new.csv'), 'id\r\nnew\r\nmore\r\n');
-    await expectNotUndone('"Made" cannot be taken back: new.csv has been changed');
+    await expectUndoRefused('"Made" cannot be taken back: new.csv has been changed');
     expect(textOf('new.csv')).toBe('id\r\nnew\r\nmore\r\n');
     expect(history.last()).toBeUndefined();
   });
 
-  test('refuses if another program has changed the list, says where its copy lies, and goes on to the change before', async () => {
+  test('refuses if another program has changed the list, says where its copy is, and continues with the change before', async () => {
     await write('site.yaml', 'title: Harbour\n', 'Settings');
     await writeTitle(2, 'Old tower');
     const elsewhere = textOf('items.csv').replace('1920', '1925');
@@ -305,7 +305,7 @@ describe('undo', () => {
     expect(existsSync(join(root, 'site.yaml'))).toBe(false);
   });
 
-  test('takes back several files in one step, or none of them', async () => {
+  test('undoes several files in one step, or none of them', async () => {
     const files = ['pages/a.md', 'pages/b.md'].map((path) => ({
       path,
       before: undefined,
@@ -318,7 +318,7 @@ describe('undo', () => {
       { path: 'pages/c.md', before: undefined, after: Buffer.from('c') },
     ]);
     writeFileSync(join(root, 'pages/c.md'), 'changed');
-    await expectNotUndone('pages/c.md has been');
+    await expectUndoRefused('pages/c.md has been');
     expect(readdirSync(join(root, 'pages'))).toEqual(['c.md']);
     rmSync(join(root, 'pages/c.md'));
     await history.write('Again', [{ path: 'pages/d.md', before: undefined, after: Buffer.from('d') }]);
@@ -346,7 +346,7 @@ describe('undo', () => {
     writeFileSync(join(root, 'new.jpg'), 'new');
     await addFiles('A new file', 'new.jpg');
     writeFileSync(join(root, 'new.jpg'), 'cropped');
-    await expectNotUndone('new.jpg has been');
+    await expectUndoRefused('new.jpg has been');
     expect([textOf('items.csv'), textOf('new.jpg')]).toEqual([longer, 'cropped']);
   });
 
@@ -363,7 +363,7 @@ describe('undo', () => {
   test('of a file that is open in Excel is refused, and can be done later', async () => {
     await writeTitle(2, 'Old tower');
     writeFileSync(join(root, '~$items.csv'), '');
-    await expectNotUndone('items.csv is open in Excel.');
+    await expectUndoRefused('items.csv is open in Excel.');
     rmSync(join(root, '~$items.csv'));
     await history.undo();
     expect(textOf('items.csv')).toBe(list);
@@ -373,7 +373,7 @@ describe('undo', () => {
     await write('items.csv', undefined, 'Removed');
     const [copy = ''] = kept();
     writeFileSync(join(root, '.vitrine/history', copy), 'something else');
-    await expectNotUndone('the former version of items.csv is not in ".vitrine/history" any more');
+    await expectUndoRefused('the former version of items.csv is not in ".vitrine/history" any more');
     expect(existsSync(join(root, 'items.csv'))).toBe(false);
   });
 });
@@ -381,7 +381,7 @@ describe('undo', () => {
 describe('undo follows nothing that came with the folder', () => {
   beforeEach(() => writeFileSync(join(root, 'items.csv'), list));
 
-  /** Every file of the folder but those of the history, with its text. */
+  /** Every file of the folder except the history's, with its text. */
   function everything(): Record<string, string> {
     const files = readdirSync(root, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -390,12 +390,12 @@ describe('undo follows nothing that came with the folder', () => {
     return Object.fromEntries(files.map((path) => [path, textOf(path)]));
   }
 
-  /** Opens the history anew, and expects that there is nothing to undo and that nothing is written. */
+  /** Opens the history again, and expects that undo is refused and that nothing is written. */
   async function expectNothing(): Promise<void> {
     const before = everything();
     history = await openHistory(root);
     expect(history.last()).toBeUndefined();
-    await expectNotUndone('There is nothing to take back.');
+    await expectUndoRefused('There is nothing to take back.');
     expect(everything()).toEqual(before);
   }
 
@@ -439,7 +439,7 @@ describe('undo follows nothing that came with the folder', () => {
     await write('lists/items.csv', 'id\r\n');
     renameSync(join(root, 'lists'), join(root, 'moved'));
     symlinkSync('moved', join(root, 'lists'));
-    await expectNotUndone('is a link now');
+    await expectUndoRefused('is a link now');
     expect(textOf('moved/items.csv')).toBe('id\r\n');
   });
 });

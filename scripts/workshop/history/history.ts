@@ -4,7 +4,12 @@ import { hashFile } from '#media';
 import { RefusedRequest } from '#model/desk/protocol';
 import { removeAbandoned } from '#scripts/disk/atomic-write';
 import { type ChangeRecord, openChangeRecords } from '#scripts/workshop/history/change-records';
-import { keepCopy, moveIntoHistory, openHistoryFolder, strangerIn } from '#scripts/workshop/history/copies';
+import {
+  keepCopy,
+  misplacedPart,
+  moveIntoHistory,
+  openHistoryFolder,
+} from '#scripts/workshop/history/copies';
 import { fileLock } from '#scripts/workshop/history/file-lock';
 import {
   findWritable,
@@ -16,40 +21,39 @@ import {
 import { replaceAll, type WriteOutcome } from '#scripts/workshop/history/replace-files';
 import { hashIfThere, hashOf } from '#scripts/workshop/history/version';
 
-/** A file of a change. */
+/** A change of one file. */
 export interface FileChange {
   /** Below the collection folder. */
   path: string;
-  /** The file as the change found it; undefined if there must be none. */
+  /** Expected content; undefined if the file must not exist. */
   before: Uint8Array | undefined;
-  /** Undefined to remove it. */
+  /** New content; undefined to remove the file. */
   after: Uint8Array | undefined;
 }
 
-/** A file that the desk has put into the folder before a change, which belongs to it. */
+/** A file that the desk added to the folder before a change, and that belongs to it. */
 export interface AddedFile {
   path: string;
   hash: string;
 }
 
-/** Writes files of a collection so that nothing is ever lost: `.vitrine/history/` has each former version. */
+/** Writes files of a collection without losing anything: `.vitrine/history/` has each former version. */
 export interface History {
   /**
-   * Makes one change of one file or several. In this order: a copy of each former version, the record of the change, the files, each
-   * replaced whole. A copy is on the disk before its file is replaced.
+   * Makes one change of one or several files. In this order: a copy of each former version, the record of the change,
+   * the files, each replaced atomically. A copy is on disk before its file is replaced.
    *
-   * @throws the file system's error: the files are as they were then
+   * @throws the file system's error, with the files unchanged
    */
   write(label: string, files: readonly FileChange[], added?: readonly AddedFile[]): Promise<WriteOutcome>;
   /**
-   * Takes back the last change that is not taken back yet, also of a former run: puts the copies back, and moves files that it has
-   * made into the history.
+   * Undoes the last change, also one of a former run: restores the copies, and moves added files into the history.
    *
-   * @throws RefusedRequest if a file is not as the change has left it: nothing was written then, and the change is undone no more,
+   * @throws RefusedRequest if a file was changed since: nothing is written, and the change can no longer be undone,
    * unless a file is open elsewhere
    */
   undo(): Promise<{ undone: string }>;
-  /** The change that `undo` undoes. */
+  /** The change that `undo` would undo. */
   last(): { label: string; time: string } | undefined;
 }
 
@@ -61,11 +65,11 @@ export interface History {
 export async function openHistory(root: string): Promise<History> {
   const folder = join(root, '.vitrine', 'history');
   const records = openChangeRecords(realpathSync(root), folder);
-  await tidy();
+  await removeLeftovers();
 
-  /** Deletes unfinished files of a killed run, and its last change if that was not made. */
-  async function tidy(): Promise<void> {
-    const latest = strangerIn(root) === undefined ? records.last() : undefined;
+  /** Deletes unfinished files of a killed run, and the record of its last change if that was not made. */
+  async function removeLeftovers(): Promise<void> {
+    const latest = misplacedPart(root) === undefined ? records.last() : undefined;
     if (!latest) return;
     const found = latest.files.map(({ path, before }) => ({ before, ...findWritable(root, path) }));
     const files = found.flatMap((one) => ('file' in one ? [one.file] : []));
@@ -75,12 +79,12 @@ export async function openHistory(root: string): Promise<History> {
     if (!isMade) records.remove(latest);
   }
 
-  /** Works without a pause, so that no other change of this process comes between. */
+  /** Synchronous, so that no other change of this process comes between. */
   function writeNow(
     label: string,
     { files, added }: { files: readonly FileChange[]; added: readonly AddedFile[] },
   ): WriteOutcome {
-    const stranger = strangerIn(root);
+    const stranger = misplacedPart(root);
     if (stranger !== undefined) return { kind: 'refused', sentence: misplaced(stranger) };
     const targets: Target[] = [];
     for (const { path, before, after } of files) {
@@ -109,8 +113,8 @@ export async function openHistory(root: string): Promise<History> {
     };
   }
 
-  /** Returns the first sentence on a file that Excel has open. */
-  async function openElsewhere(paths: readonly string[]): Promise<string | undefined> {
+  /** Returns a sentence on the first file that is open in Excel. */
+  async function lockedByExcel(paths: readonly string[]): Promise<string | undefined> {
     for (const path of paths) {
       const lock = await fileLock(root, path);
       if (lock?.startsWith('Excel')) return openInExcel(path, lock);
@@ -119,9 +123,9 @@ export async function openHistory(root: string): Promise<History> {
   }
 
   /**
-   * Returns what has to be done to undo a change, none for files that are as before already.
+   * Returns the files to write for undoing a change, without files that already are as before.
    *
-   * @throws RefusedRequest if a file is not as the change has left it, or its copy is not what it was
+   * @throws RefusedRequest if a file was changed since, or its copy is damaged
    */
   async function targetsBefore({ label, files }: ChangeRecord): Promise<Target[]> {
     const targets: Target[] = [];
@@ -135,7 +139,7 @@ export async function openHistory(root: string): Promise<History> {
       if (now !== after) throw notUndone(label, changedSince(path, kept && copy));
       if (hashIfThere(kept) !== before)
         throw notUndone(label, `the former version of ${path} is not in ".vitrine/history" any more.`);
-      // A film that was added is moved, and not read.
+      // A film that was added is moved without being read.
       const current = before === null ? undefined : readIfThere(found.file);
       targets.push({ ...found, before: current, after: kept, ...(mode !== undefined && { mode }) });
     }
@@ -162,10 +166,10 @@ export async function openHistory(root: string): Promise<History> {
   }
 
   async function undo(change: ChangeRecord): Promise<void> {
-    const stranger = strangerIn(root);
+    const stranger = misplacedPart(root);
     const refusal =
       stranger === undefined
-        ? await openElsewhere(change.files.map(({ path }) => path))
+        ? await lockedByExcel(change.files.map(({ path }) => path))
         : misplaced(stranger);
     if (refusal !== undefined) throw new RefusedRequest(409, refusal);
     const targets = await targetsBefore(change).catch((error: unknown) => {
@@ -181,7 +185,7 @@ export async function openHistory(root: string): Promise<History> {
 
   return {
     async write(label, files, added = []) {
-      const sentence = await openElsewhere(files.map(({ path }) => path));
+      const sentence = await lockedByExcel(files.map(({ path }) => path));
       return sentence === undefined ? writeNow(label, { files, added }) : { kind: 'refused', sentence };
     },
     async undo() {
@@ -191,7 +195,7 @@ export async function openHistory(root: string): Promise<History> {
       return { undone: change.label };
     },
     last() {
-      const change = strangerIn(root) === undefined ? records.last() : undefined;
+      const change = misplacedPart(root) === undefined ? records.last() : undefined;
       return change && { label: change.label, time: change.time };
     },
   };

@@ -9,7 +9,7 @@ import { packageRoot } from '#scripts/disk/package-root';
 import { openHistory } from '#scripts/workshop/history/history';
 import { openGrid } from '#tests/fixtures/desk-sheet';
 
-/** Writes one cell after the other, and says each that is written. */
+/** Writes one cell after the other, and prints each written one. */
 const editor = `
   import { readFile } from 'node:fs/promises';
   import { join } from 'node:path';
@@ -46,7 +46,7 @@ test('a kill at any moment loses no change that was said to be written', async (
   const { rows } = openGrid(bytes);
   const filled = rows.filter(([, alt]) => alt?.startsWith('Text "')).map(([id]) => id);
   expect(rows).toHaveLength(1001);
-  // One more may be written that could not be said any more.
+  // One more may be written without being printed.
   expect(filled.length - (written - 1)).oneOf([0, 1]);
   expect(filled).toEqual(filled.map((_, index) => `item-${index + 2}`));
   const history = await openHistory(root);

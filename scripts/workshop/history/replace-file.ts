@@ -14,23 +14,24 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { temporaryPath } from '#scripts/disk/atomic-write';
 import { isWithin } from '#scripts/disk/std';
-import { isOfDesk } from '#scripts/workshop/file-names';
+import { isWrittenByDesk } from '#scripts/workshop/file-names';
 
 /** A file to be changed. */
 export interface Target {
-  /** Below the collection folder, links followed. */
+  /** Below the collection folder, with links resolved. */
   path: string;
-  /** Absolute, links followed. */
+  /** Absolute, with links resolved. */
   file: string;
   /** Its permissions, which it keeps. */
   mode?: number;
-  /** Undefined if there is, or is to be, no file. */
+  /** Undefined if the file does not, or shall not, exist. */
   before: Buffer | undefined;
   after: Buffer | undefined;
 }
 
 /**
- * Finds the file that a path below a folder means, or says why the desk does not write it: a sentence. Writing and undoing both ask here.
+ * Resolves a path below a folder, or returns a sentence why the desk must not write it. Writing and undoing both use
+ * it.
  *
  * @param root absolute path of the collection folder
  */
@@ -45,7 +46,7 @@ export function findWritable(
       refused: `${path} leads out of the folder of the collection, so the desk does not write it. Put the file itself there in place of the link.`,
     };
   const below = relative(realRoot, file).split(sep).join('/');
-  if (!isOfDesk(below))
+  if (!isWrittenByDesk(below))
     return {
       refused: `${below} is no list, settings, page or media of the collection, so the desk does not write it.`,
     };
@@ -57,7 +58,7 @@ export function findWritable(
   return { path: below, file, ...(found && { mode: found.mode & 0o777 }) };
 }
 
-/** Returns undefined for a link that leads to nothing. A missing file is taken to be in its folder. */
+/** Resolves links; undefined for a dangling one. A missing file gets the path in its folder. */
 function realPath(path: string): string | undefined {
   const entry = lstatSync(path, { throwIfNoEntry: false });
   if (entry?.isSymbolicLink() && !statSync(path, { throwIfNoEntry: false })) return undefined;
@@ -69,7 +70,7 @@ function realPath(path: string): string | undefined {
 function isWritable(file: string, mode: number): boolean {
   try {
     accessSync(file, constants.W_OK);
-    // An administrator may write all files: one that is marked as read-only is left alone all the same.
+    // Administrators may write all files, so the mode is checked: a read-only file stays.
     return (mode & 0o200) !== 0;
   } catch {
     return false;
@@ -90,7 +91,7 @@ function isSame(a: Buffer | undefined, b: Buffer | undefined): boolean {
 }
 
 /**
- * Returns undefined if there is no file, or what is there is none.
+ * Reads a regular file; undefined if there is none.
  *
  * @throws the file system's error
  */
@@ -99,9 +100,9 @@ export function readIfThere(file: string): Buffer | undefined {
 }
 
 /**
- * Replaces a file whole, or removes it; a kill at any moment leaves the old one or the new one. Its permissions stay.
+ * Replaces or removes a file atomically, even if the process is killed. Keeps its permissions.
  *
- * @returns false if another program has changed it meanwhile: then it is left alone
+ * @returns false if another program has changed the file, which is then kept
  * @throws the file system's error
  */
 export function replaceWhole(target: Target): boolean {
@@ -114,12 +115,12 @@ export function replaceWhole(target: Target): boolean {
 }
 
 /**
- * Writes a file under a temporary name, waits until the disk has it, and renames it. The folder of a file that its owner alone may read
- * is made as one of the same kind.
+ * Writes a file under a temporary name, flushes it to disk, and renames it. A missing folder of a private file is
+ * made private too.
  *
- * @param mode its permissions; default: those that new files have
- * @param flush false for what may be lost if the computer loses its power: nobody waits for the disk then
- * @param isStillWanted asked at the last moment
+ * @param mode its permissions; default: those of new files
+ * @param flush false to skip flushing, if the file may be lost when power fails
+ * @param isStillWanted checked just before the renaming
  */
 export function writeWhole(
   file: string,

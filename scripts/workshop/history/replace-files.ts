@@ -2,23 +2,23 @@ import { isSystemFault } from '#scripts/disk/std';
 import { replaceWhole, type Target } from '#scripts/workshop/history/replace-file';
 
 export type WriteOutcome =
-  /** `version`: the first file's. */
+  /** `version`: of the first file. */
   { kind: 'written'; version: string } | Failure;
 
 export type Failure =
-  /** A file is not as `before` any more. Nothing was written. */
+  /** A file differs from `before`. Nothing was written. */
   | { kind: 'changed' }
-  /** Nothing was written, for a reason that the owner can mend: a sentence. */
+  /** Nothing was written; the sentence tells the owner why. */
   | { kind: 'refused'; sentence: string };
 
-/** Error codes of a file that another program keeps to itself: Windows refuses to replace one that is open. */
-const heldByOthers = new Set(['EBUSY', 'EPERM', 'EACCES']);
+/** Error codes of a file locked by another program: Windows refuses to replace an open file. */
+const lockErrors = new Set(['EBUSY', 'EPERM', 'EACCES']);
 
 /**
- * Replaces all files, or none: if one fails, the files before it get their former versions back.
+ * Replaces all files, or none: if one fails, the others get their former versions back.
  *
- * @param onFailure called when nothing is written
- * @returns undefined if it is done
+ * @param onFailure called if nothing is written
+ * @returns undefined on success
  * @throws the file system's error
  */
 export function replaceAll(
@@ -45,11 +45,11 @@ function replaceOne(target: Target): Failure | undefined {
   try {
     return replaceWhole(target) ? undefined : { kind: 'changed' };
   } catch (error) {
-    if (!isSystemFault(error) || !heldByOthers.has(error.code ?? '')) throw error;
-    return { kind: 'refused', sentence: held(target.path, error.code ?? '') };
+    if (!isSystemFault(error) || !lockErrors.has(error.code ?? '')) throw error;
+    return { kind: 'refused', sentence: heldSentence(target.path, error.code ?? '') };
   }
 }
 
-function held(path: string, code: string): string {
+function heldSentence(path: string, code: string): string {
   return `${path} could not be replaced (${code}): another program has it open, or its folder may not be written. Close it there, and try again.`;
 }

@@ -1,24 +1,24 @@
 import { RefusedRequest } from '#model/desk/protocol';
 import type { WriteOutcome } from '#scripts/workshop/history/replace-files';
 
-/** Times that a change is made again because another program has saved the file meanwhile. */
-const tries = 3;
+/** Number of attempts if other programs save the file meanwhile. */
+const maxTries = 3;
 
 /**
- * Makes a change of a file, again if another program has saved it meanwhile.
+ * Changes a file, and tries again if another program has saved it meanwhile.
  *
- * @param file its name, for the sentence
- * @param attempt makes the change of the file as it is now; what it says beside the outcome is returned once that is written
+ * @param file its name, for the message
+ * @param attempt changes the current file; returns the outcome, and a result for the caller
  * @throws RefusedRequest if it cannot be written
  */
-export async function writeInTries<Said>(
+export async function writeInTries<Result>(
   file: string,
-  attempt: () => Promise<{ outcome: WriteOutcome; said: Said }>,
-): Promise<Said & { version: string }> {
-  for (let count = 0; count < tries; count += 1) {
-    const { outcome, said } = await attempt();
+  attempt: () => Promise<{ outcome: WriteOutcome; result: Result }>,
+): Promise<Result & { version: string }> {
+  for (let count = 0; count < maxTries; count += 1) {
+    const { outcome, result } = await attempt();
     if (outcome.kind === 'refused') throw new RefusedRequest(409, outcome.sentence);
-    if (outcome.kind === 'written') return { ...said, version: outcome.version };
+    if (outcome.kind === 'written') return { ...result, version: outcome.version };
   }
   throw new RefusedRequest(
     409,

@@ -45,7 +45,7 @@ function isIn<State extends BuildState['state']>(
   return state.state === wanted;
 }
 
-/** Waits as the command line of the desk does, until its standard input is closed. */
+/** Waits until its standard input is closed, like the desk's command line. */
 const waiting = `
   process.stdin.once('close', () => process.exit(1)).resume();
   console.log(process.pid);`;
@@ -61,7 +61,7 @@ const writing = `
   console.error('\\u001b[32m✓\\u001b[39m Read: 12 rows (0.1 s)');
   console.log('The site is in out.');`;
 
-test('a build tells what it has made, and how many files differ from the site before', async () => {
+test('a build reports what it has made, and how many files differ from the site before', async () => {
   await mkdir(out);
   for (const [name, content] of Object.entries({ 'index.html': 'old', 'same.html': 'same', 'gone.html': '' }))
     await writeFile(join(out, name), content);
@@ -94,7 +94,7 @@ test('a second build is refused while one runs, and follows it afterwards', asyn
   await until(builder, 'idle');
 });
 
-test('a build that fails tells the sentences that it ended with', async () => {
+test('a failed build reports its last sentences', async () => {
   const builder = await builderOf(`
     console.error('✓ Read: 12 rows (0.1 s)');
     console.error('Derive: 1,200 of 4,000 pictures, 2 min left');
@@ -107,7 +107,7 @@ test('a build that fails tells the sentences that it ended with', async () => {
   expect(lines).toHaveLength(4);
 });
 
-test('a build that is killed is told, and can be made again', async () => {
+test('a killed build is reported, and can be made again', async () => {
   const builder = await builderOf(waiting);
   builder.start();
   const { lines } = await vi.waitFor(() => {
@@ -115,7 +115,7 @@ test('a build that is killed is told, and can be made again', async () => {
     if (state.state === 'running' && state.lines.length > 0) return state;
     throw new Error('Nothing is said yet.');
   });
-  // Progress, so that the last line is no reason.
+  // A progress line, which is not a reason.
   lines.push('✓ Read: 12 rows (0.1 s)');
   process.kill(Number(lines[0]), 'SIGKILL');
   const { reason } = await until(builder, 'failed');
@@ -169,7 +169,7 @@ test('a build ends with the desk, even if that is killed', async () => {
   await vi.waitFor(() => expect(isRunning(buildPid)).toBe(false), { timeout: 20_000 });
 });
 
-test('the command line ends once nobody holds its standard input', async () => {
+test('the command line ends once its standard input is closed', async () => {
   const builder = openBuilder({
     ...{ args: [ownedCli, 'build', join(folder, 'nowhere')], cwd: folder, environment: process.env },
     trees: [out, `${out}-pictures`],

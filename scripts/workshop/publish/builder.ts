@@ -8,12 +8,12 @@ import { isSystemFault } from '#scripts/disk/std';
 import { listTree } from '#scripts/verify/tree';
 import { type OwnedProcess, type ProcessOptions, startOwned } from '#scripts/workshop/publish/owned-process';
 
-/** Builds the site, once at a time. */
+/** Builds the site, one build at a time. */
 export interface Builder {
   state: () => BuildState;
   /** @throws RefusedRequest if a build runs */
   start: () => void;
-  /** Stops the build that runs, if one does. */
+  /** Stops a running build. */
   stop: () => void;
 }
 
@@ -22,10 +22,10 @@ export interface BuilderOptions extends ProcessOptions {
   trees: readonly [site: string, pictures: string];
 }
 
-/** Lines of a build that are kept, the last ones. */
+/** Number of last lines of a build that are kept. */
 const keptLines = 200;
 
-/** Fingerprints of files, by their paths in the tree: equal content has the same one. */
+/** Fingerprints of files, by path in the tree: equal content has equal fingerprints. */
 type Fingerprints = ReadonlyMap<string, string>;
 
 /** Matches files that are named by their content. */
@@ -44,7 +44,7 @@ export function openBuilder({ trees, ...command }: BuilderOptions): Builder {
       lines.push(line);
       lines.splice(0, lines.length - keptLines);
     });
-    // Beside the build, which takes the trees away at its very end.
+    // Runs beside the build, which replaces the trees at its very end.
     const before = await fingerprintTrees(trees);
     const ended = await running.ended;
     if (isStopped) return { state: 'idle' };
@@ -79,7 +79,7 @@ export function openBuilder({ trees, ...command }: BuilderOptions): Builder {
 /** Matches progress lines of a build: `✓ Read: 12 rows (0.1 s)`, `Derive: 120 of 400 pictures`. */
 const progress = /^(?:✓ |\S+: [\d,]+ of [\d,]+)/;
 
-/** Returns the sentences that a build ended with. */
+/** Returns the last sentences of a failed build. */
 function reasonIn(lines: readonly string[], ended: number | string): string[] {
   const sentences = lines.slice(lines.findLastIndex((line) => progress.test(line)) + 1);
   if (sentences.length > 0) return sentences;
@@ -87,10 +87,10 @@ function reasonIn(lines: readonly string[], ended: number | string): string[] {
 }
 
 /**
- * Fingerprints the files of built trees as if they were one. Most bytes are of files that are named by their content, which are not
+ * Fingerprints the files of built trees as if they were one. Files named by their content, most of the bytes, are not
  * read.
  *
- * @returns undefined if no tree is there, or one was taken away meanwhile
+ * @returns undefined if there is no tree, or one was replaced meanwhile
  */
 async function fingerprintTrees(folders: readonly string[]): Promise<Fingerprints | undefined> {
   const fingerprints = new Map<string, string>();
@@ -109,7 +109,7 @@ async function fingerprint(folder: string, path: string): Promise<string> {
   return isNamedByContent.test(path) ? String((await lstat(file)).size) : hash('sha1', await readFile(file));
 }
 
-/** Counts the files that are new, changed and gone. */
+/** Counts new, changed and removed files. */
 function compareTrees(before: Fingerprints, after: Fingerprints): TreeDifferences {
   const shared = [...after].filter(([path]) => before.has(path));
   return {

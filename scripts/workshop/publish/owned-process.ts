@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { packageRoot } from '#scripts/disk/package-root';
 
-/** Runs the command line in a process that does not outlive the one that started it. */
+/** Runs the command line in a process that ends with its parent. */
 export const ownedCli = join(packageRoot, 'scripts/workshop/publish/owned-cli.mjs');
 
 export interface ProcessOptions {
@@ -17,15 +17,15 @@ export interface ProcessOptions {
 export interface OwnedProcess {
   /** Asks it to end. */
   end: () => void;
-  /** Its exit code, the signal that ended it, or why it could not be started. Resolves when all its output has been read. */
+  /** Its exit code, its signal, or why it could not be started. Resolves when all its output has been read. */
   ended: Promise<number | string>;
 }
 
 /**
- * Starts a process that ends when this one does: its standard input is a pipe from us, which the system closes whatever becomes of
- * us. The script watches it (owned-cli.mjs).
+ * Starts a process that ends with this one: its standard input is a pipe from here, which the system closes even if
+ * this process is killed. The script watches it (owned-cli.mjs).
  *
- * @param onLine is given each line of its output
+ * @param onLine receives each line of its output
  */
 export function startOwned(
   { args, cwd, environment }: ProcessOptions,

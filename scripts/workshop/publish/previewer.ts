@@ -5,14 +5,14 @@ import { buildManifestFile, requireBuildManifest } from '#scripts/disk/build-man
 import { type Preview, type PreviewOptions, preview } from '#scripts/local-server/preview-server';
 
 interface Served extends Preview {
-  /** Version of the site that it was started for. */
+  /** Version of the site when it was started. */
   version: string;
 }
 
-/** Serves the built site as `vitrine preview` does. */
+/** Serves the built site like `vitrine preview`. */
 export interface Previewer {
   /**
-   * Returns its address: the same one for each build.
+   * Returns its address, the same for each build.
    *
    * @throws CommandError if there is no site
    */
@@ -53,8 +53,8 @@ async function end(served: Preview | undefined): Promise<void> {
 }
 
 /**
- * Returns what a server is started anew for: other settings of the site. It finds the files of a later build by itself, unless they
- * were laid out for it, because the pictures live elsewhere.
+ * Returns a value that changes if the server must be restarted: with other settings of the site. Files of a later
+ * build need no restart, unless a combined tree was laid out because the pictures have another host.
  *
  * @throws CommandError
  */

@@ -95,7 +95,7 @@ test('a file that is saved is a change', async () => {
   expect(seconds(await lastChange(root, '/elsewhere/out'))).toBe(5);
 });
 
-test('a file that goes is a change, though none is newer', async () => {
+test('a removed file is a change, though no file is newer', async () => {
   const before = Date.now() - 1000;
   await rm(join(root, 'pictures', 'a.txt'));
   expect(await lastChange(root, '/elsewhere/out')).toBeGreaterThan(before);

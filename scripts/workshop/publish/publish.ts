@@ -25,10 +25,10 @@ import { listFiles } from '#scripts/read/list-files';
 import { openBuilder } from '#scripts/workshop/publish/builder';
 import { ownedCli } from '#scripts/workshop/publish/owned-process';
 import { openPreviewer } from '#scripts/workshop/publish/previewer';
-import { whyReadOnly } from '#scripts/workshop/settings/desk-settings';
+import { readOnlySentence } from '#scripts/workshop/settings/desk-settings';
 
 export interface PublishOptions {
-  /** The collection as it was read last. */
+  /** The last state of the collection. */
   collection: () => PlannableCollection;
   /** The collection folder, absolute. */
   folder: string;
@@ -36,9 +36,9 @@ export interface PublishOptions {
   work: string;
   /** The folder of the built site, absolute. */
   out: string;
-  /** The day that rows are published on, if it is not today. */
+  /** Date of publication, if it is not today. */
   today?: string | undefined;
-  /** Environment variables of a command that a person would run here: without what `dev` and Next have set in this process. */
+  /** Environment variables of the user's shell, without what `dev` and Next have set in this process. */
   environment: NodeJS.ProcessEnv;
 }
 
@@ -47,7 +47,7 @@ interface PublishReport {
   hosts: HostReport[];
 }
 
-/** The parts of a site by their addresses. */
+/** The parts of a site, by address. */
 const kinds: readonly (readonly [PublishedKind, (path: string) => boolean])[] = [
   ['pages', (path) => path.endsWith('.html') || path.startsWith('/_next/')],
   ['pictures', isPicturePath],
@@ -63,19 +63,19 @@ export interface Publisher {
   /** @throws RefusedRequest if a build runs */
   build: () => Promise<PublishState>;
   stopBuild: () => void;
-  /** Serves the built site. Returns its address. */
+  /** Serves the built site, and returns its address. */
   preview: () => Promise<string>;
   /**
-   * Returns the settings that a host of this name takes for the built site.
+   * Returns the settings of the built site for a host.
    *
-   * @throws RefusedRequest if there is none
+   * @throws RefusedRequest if there is no such host
    */
   hostSettings: (name: string) => Promise<string>;
 }
 
 export function openPublisher(options: PublishOptions): Publisher {
   const { collection, folder, work, out, today, environment } = options;
-  // Commands find their work folder in the working directory.
+  // Commands look for the work folder in the working directory.
   const project = dirname(work);
   const day = today === undefined ? [] : ['--today', today];
   const args = [ownedCli, 'build', folder, '--out', out, ...day];
@@ -100,7 +100,7 @@ export function openPublisher(options: PublishOptions): Publisher {
       ...(site && { site }),
       folder: out,
       ...{ out: relative(project, out), basePath, picturesUrl, hasAddress: origin !== undefined },
-      isReadOnly: whyReadOnly(raw.kind) !== undefined,
+      isReadOnly: readOnlySentence(raw.kind) !== undefined,
     };
   }
 
@@ -120,8 +120,8 @@ export function openPublisher(options: PublishOptions): Publisher {
   };
 }
 
-/** Hosts by the ends of the addresses that they give. */
-const addresses: readonly (readonly [end: string, HostName])[] = [
+/** Hosts by the suffixes of the addresses that they assign. */
+const hostSuffixes: readonly (readonly [end: string, HostName])[] = [
   ['.github.io', 'github-pages'],
   ['.gitlab.io', 'gitlab-pages'],
   ['.pages.dev', 'cloudflare-pages'],
@@ -129,10 +129,10 @@ const addresses: readonly (readonly [end: string, HostName])[] = [
 ];
 
 function hostOfAddress(origin = ''): HostName | undefined {
-  return addresses.find(([end]) => origin.endsWith(end))?.[1];
+  return hostSuffixes.find(([end]) => origin.endsWith(end))?.[1];
 }
 
-/** Tells how old the built site is. Returns undefined if there is none, or that of another collection. */
+/** Returns the age of the built site. Undefined if there is none, or it is another collection's. */
 async function builtSite({
   root,
   folder,
@@ -148,16 +148,16 @@ async function builtSite({
   const written = await stat(join(out, buildManifestFile)).catch(() => undefined);
   if (!manifest || !written) return undefined;
   const built = written.mtimeMs;
-  // Changes made while the site was built may not be in it.
+  // Changes made during the build may not be in it.
   const isOurs = build.state === 'done' && build.started < built && built < build.ended;
   return { built, isOlder: (await lastChange(root, out)) > (isOurs ? build.started : built) };
 }
 
 /**
- * Returns the time of the last change in a collection folder, in milliseconds: of its files, and of its folders, which change if a
- * file comes or goes.
+ * Returns the time of the last change in a collection folder, in milliseconds: of its files, and of its folders,
+ * which change when a file is added or removed.
  *
- * @param out the folder of the site. The folder that it lies in changes with each build, and does not count
+ * @param out the folder of the site. Its parent changes with each build, and does not count
  */
 export async function lastChange(root: string, out: string): Promise<number> {
   const { files } = await listFiles(root);
@@ -172,7 +172,8 @@ export async function lastChange(root: string, out: string): Promise<number> {
 }
 
 /**
- * Returns a function that forecasts a build of a collection, and the hosts for it. It counts once for each reading of the folder.
+ * Returns a function that forecasts a build of a collection, and the hosts for it. It counts once for each reading of
+ * the folder.
  */
 function openForecast(work: string): (collection: PlannableCollection) => PublishReport {
   const known = new WeakMap<PlannableCollection, PublishReport>();
@@ -197,7 +198,7 @@ function reportHost(
 ): HostReport {
   const { pictures, pictureOptions } = site;
   const excess = findExcess(forecast, { host: limits.name, pictures, pictureOptions });
-  // Bytes are a guess until pictures are made: a build refuses a site far beyond the limit.
+  // Bytes are an estimate until pictures are made: a build only refuses a site far beyond the limit.
   const isNear = limits.bytes !== undefined && forecast.site.bytes > limits.bytes;
   return { ...limits, holds: excess ? 'no' : isNear ? 'perhaps' : 'yes', ...(excess && { excess }) };
 }

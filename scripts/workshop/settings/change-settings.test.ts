@@ -10,7 +10,7 @@ function change(before: string | undefined, ...changes: [string[], Change['value
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(after);
 }
 
-/** Each: the text before, the path, the value (null: taken out), and the text after. */
+/** Each: the text before, the path, the value (null removes it), and the text after. */
 test.each<[string, string | undefined, string[], Change['value'], string]>([
   ['no file', undefined, ['title'], 'The harbour', 'title: The harbour\n'],
   ['an empty file', '', ['title'], 'The harbour', 'title: The harbour\n'],
@@ -181,7 +181,7 @@ test.each<[string[], string | string[]]>([
   expect(change('title: A\n', [path, value])).toContain(String(path.at(-1)));
 });
 
-test('does not ask to mend what was there before, and is not changed', () => {
+test('does not report an older mistake in another setting', () => {
   const before = 'items: ../items.csv\nlook:\n  accent: schwarz\n';
   expect(change(before, [['title'], 'A'])).toContain(before);
   expect(change(before, [['look', 'scheme'], 'dark'])).toContain('scheme: dark');

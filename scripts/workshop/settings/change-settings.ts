@@ -2,24 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { deskFieldSchema, RefusedRequest, type SettingsChange } from '#model/desk/protocol';
-import { putIn, takeOut, UnsupportedYaml, writeDocument } from '#scripts/workshop/settings/edit-document';
+import { removeIn, setIn, UnsupportedYaml, writeDocument } from '#scripts/workshop/settings/edit-document';
 import { writeFields } from '#scripts/workshop/settings/fields';
 import { type OpenSettings, openSettings } from '#scripts/workshop/settings/open-settings';
 import { type Unusable, unusableSettings } from '#scripts/workshop/settings/unusable-settings';
 
 /**
- * Returns `site.yaml` with other settings.
+ * Returns `site.yaml` with changed settings.
  *
- * Comments, the order and the spelling of keys, quotation marks, anchors, line ends and the byte order mark stay; numbers and truth
- * values stay as they are written. What the `yaml` library normalises is changed in the whole file: two spaces of indentation, one
- * space before a comment, one empty line in the place of several and one before the last comments, and texts over several lines
- * without `|` are joined to one line.
- * If a change changes nothing, the bytes stay as they are.
+ * Keeps comments, order and spelling of keys, quotation marks, anchors, line ends, the byte order mark, and numbers
+ * and booleans as written. The `yaml` library normalises the whole file: two spaces of indentation, one space before
+ * a comment, one empty line in place of several and one before the last comments, and texts over several lines
+ * without `|` are joined. If nothing changes, the bytes stay the same.
  *
  * @param bytes undefined if there is no file yet
  * @param file its path below the folder
- * @throws CommandError or RefusedRequest with a sentence for the owner: the file cannot be read whole, or a setting has not the
- * form that it must have
+ * @throws CommandError or RefusedRequest with a sentence for the owner if the file cannot be read completely, or a
+ * setting is malformed
  */
 export function changeSettings(
   bytes: Uint8Array | undefined,
@@ -42,9 +41,9 @@ function changeOne(opened: OpenSettings, { path: [top = '', ...below], value }: 
   const { document, writtenKey } = opened;
   const path = [writtenKey(top), ...below];
   try {
-    if (value === null) takeOut(document, path);
+    if (value === null) removeIn(document, path);
     else if (top === 'fields' && below.length === 0) writeFields(document, writtenKey(top), fieldsOf(value));
-    else putIn(document, path, value);
+    else setIn(document, path, value);
   } catch (error) {
     throw error instanceof UnsupportedYaml ? unsupported(opened, top, file) : error;
   }
@@ -75,7 +74,7 @@ function textOf(opened: OpenSettings, changed: ReadonlySet<string>, file: string
   throw unsupported(opened, [...changed].join(', '), file);
 }
 
-/** Returns the settings as read, in their order; for `fields`, the order below it counts too. */
+/** Returns the settings as read, in order; for `fields`, the order of its columns counts too. */
 function entriesOf(text: string): [string, unknown][] {
   const read: unknown = parse(text, { mapAsMap: true, logLevel: 'error' });
   return read instanceof Map ? [...read].map(([key, value]) => [String(key), ordered(value)]) : [];
@@ -98,7 +97,7 @@ function problemsOf({ problems, settings }: OpenSettings): Unusable[] {
   return [...problems, ...unusableSettings(settings)];
 }
 
-/** @throws RefusedRequest if a setting that was changed has a problem that was not there */
+/** @throws RefusedRequest if a changed setting has a new problem */
 function refuseNewProblems(
   changes: readonly Change[],
   { before, after }: { before: readonly Unusable[]; after: readonly Unusable[] },

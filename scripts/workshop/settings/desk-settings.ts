@@ -15,18 +15,18 @@ import { readIfThere } from '#scripts/workshop/history/replace-file';
 import { readList } from '#scripts/workshop/list';
 import { readFields } from '#scripts/workshop/settings/fields';
 import { openSettings } from '#scripts/workshop/settings/open-settings';
-import { type Known, settingEditor, valuesOf } from '#scripts/workshop/settings/setting-editor';
+import { type SettingHints, settingEditor, valuesOf } from '#scripts/workshop/settings/setting-editor';
 
 type DeskCollection = Pick<ReadCollection, 'raw' | 'built' | 'began'>;
 
 /**
- * Reads the settings that the desk's form edits, as they are written on the disk: what is not written is absent, and has its default.
+ * Reads the settings in the desk's form, as written on disk; absent ones have their default.
  *
- * @throws CommandError or RefusedRequest with a sentence for the owner if the file cannot be read whole
+ * @throws CommandError or RefusedRequest with a sentence for the owner if the file cannot be read completely
  */
 export async function readDeskSettings(collection: DeskCollection): Promise<DeskSettings> {
   const { root, kind, settings: read, settingsFile: file } = collection.raw;
-  const readOnly = whyReadOnly(kind);
+  const readOnly = readOnlySentence(kind);
   const opened = readOnly === undefined ? openSettings(readIfThere(join(root, file)), file) : undefined;
   const settings = opened?.settings ?? read;
   const written: unknown = opened ? opened.document.toJS() : read;
@@ -45,7 +45,7 @@ export async function readDeskSettings(collection: DeskCollection): Promise<Desk
   };
 }
 
-function columnsEditor(settings: Settings, { choices = [], usual = [] }: Known = {}): SettingEditor {
+function columnsEditor(settings: Settings, { choices = [], usual = [] }: SettingHints = {}): SettingEditor {
   const isChosen = settings.fields !== undefined && !onlyHides(settings);
   return {
     kind: 'columns',
@@ -61,28 +61,28 @@ function valueIn(value: unknown, key: string): unknown {
 }
 
 /**
- * Returns why the settings and the pages of a folder are shown and not edited: they belong to another program, too. Undefined if
- * the desk edits them.
+ * Returns a sentence if the settings and pages of a folder cannot be edited because they belong to another program;
+ * undefined if they can.
  *
- * @param kind of the folder, as its report names it
+ * @param kind of the folder, as in the report
  */
-export function whyReadOnly(kind: string): string | undefined {
+export function readOnlySentence(kind: string): string | undefined {
   const { settingsIn } = folderKinds.find(({ description }) => kind.startsWith(description)) ?? {};
   if (settingsIn === undefined) return undefined;
   return `This is ${kind}: its settings are in ${settingsIn}, and its pages may hold Liquid. Change them there, in a text editor; the desk shows them.`;
 }
 
-/** Items that are offered by their ids. */
-const mostItems = 2000;
+/** Maximum number of items offered by id. */
+const maxItems = 2000;
 
-/** Most used licences; any other can be written. */
+/** Most used licences, as suggestions. */
 const licences = ['CC0 1.0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0'];
 
 async function knownOf(
   { raw, built, began }: DeskCollection,
   written: Settings,
-): Promise<Record<string, Known>> {
-  // Hidden columns are not among those of the collection.
+): Promise<Record<string, SettingHints>> {
+  // Hidden columns are missing in the collection.
   const hidden = readFields(written).filter((field) => field.hidden);
   const columns = fieldColumns(
     (await readList({ raw, built, began }))?.sheet.columns ?? raw.columns,
@@ -99,9 +99,7 @@ async function knownOf(
     title: { usual: basename(raw.root) },
     language: { choices: valuesOf(interfaceLanguages) },
     featured: {
-      choices: built.items
-        .slice(0, mostItems)
-        .map(({ item: { id, title } }) => ({ value: id, label: title })),
+      choices: built.items.slice(0, maxItems).map(({ item: { id, title } }) => ({ value: id, label: title })),
     },
     facets: {
       choices: choices.map(({ value, label }) => ({ value: spelt.get(value) ?? value, label })),
@@ -116,6 +114,6 @@ async function knownOf(
 /** Returns the columns that are fields of a record, each once. */
 function fieldColumns(columns: readonly RawColumn[], names: readonly string[]): RawColumn[] {
   const known = new Set(names.filter((name) => !partColumns.has(name)));
-  // If several columns have one name, the first gives the label.
+  // If several columns have the same name, the first gives the label.
   return columns.flatMap(({ name, header }) => (known.delete(name) ? [{ name, header }] : []));
 }

@@ -1,4 +1,7 @@
-/** Changes values in a YAML document in which every scalar is text, and keeps comments, order, spellings and quotation marks. */
+/**
+ * Changes values in a YAML document whose scalars are all strings, and keeps comments, order, spelling and quotation
+ * marks.
+ */
 import {
   type Document,
   isAlias,
@@ -18,30 +21,30 @@ import type { z } from 'zod';
 export type Json = z.core.util.JSONType;
 export type TextDocument = Document.Parsed<ParsedNode>;
 
-/** YAML in a form that is not edited: the change is left to a person. */
+/** YAML in a form that is not edited automatically. */
 export class UnsupportedYaml extends Error {
   override name = 'UnsupportedYaml';
 }
 
-/** Returns a node that says the same when it is read: a text that looks like a number is between quotation marks. */
+/** Returns a node for a value, with quotation marks around text that looks like a number. */
 export function nodeOf(value: Json): Node {
   const { contents } = parseDocument(stringify(value, { lineWidth: 0 }), { schema: 'failsafe' });
   if (isSeq(contents)) contents.flow = contents.items.every(isScalar);
   return contents ?? new Scalar('');
 }
 
-/** @throws UnsupportedYaml if something else than keys and values is on the way */
-export function putIn(document: TextDocument, path: readonly string[], value: Json): void {
+/** @throws UnsupportedYaml if the path leads through anything but mappings */
+export function setIn(document: TextDocument, path: readonly string[], value: Json): void {
   for (let depth = 1; depth < path.length; depth += 1) {
     const above = path.slice(0, depth);
     const node = document.getIn(above, true);
     if (node === undefined || isEmpty(node)) document.setIn(above, emptyMap(node));
     else if (!isMap(node)) throw new UnsupportedYaml();
   }
-  document.setIn(path, changed(document.getIn(path, true), nodeOf(value)));
+  document.setIn(path, withValue(document.getIn(path, true), nodeOf(value)));
 }
 
-/** Returns whether a value says nothing: `look:` with nothing behind it, or a null of YAML. */
+/** Returns whether a node has no value: `look:` with nothing behind it, or a null. */
 export function isEmpty(node: unknown): boolean {
   return isScalar(node) && /^(?:~|null)?$/i.test(String(node.value ?? ''));
 }
@@ -52,8 +55,11 @@ function emptyMap(former: unknown): YAMLMap {
   return map;
 }
 
-/** Returns the former node with another value, so that its comments, quotation marks and brackets stay; else the fresh one. */
-export function changed(former: unknown, fresh: Node): Node {
+/**
+ * Returns the former node with another value, to keep its comments, quotation marks and brackets; the fresh one if
+ * that is not possible.
+ */
+export function withValue(former: unknown, fresh: Node): Node {
   if (isScalar(former) && isScalar(fresh)) {
     const isQuoted = former.type === Scalar.QUOTE_DOUBLE || former.type === Scalar.QUOTE_SINGLE;
     if (fresh.type && !(isQuoted && fresh.type !== Scalar.BLOCK_LITERAL)) former.type = fresh.type;
@@ -68,16 +74,16 @@ export function changed(former: unknown, fresh: Node): Node {
   return fresh;
 }
 
-/** Returns whether two nodes without aliases mean the same. */
+/** Returns whether two nodes without aliases are equal. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
- * Takes out the value at a path, and parents that are empty then. Comments above it stay, since they may belong to settings
- * below, or hold settings that are switched off.
+ * Removes the value at a path, and parents that become empty. Comments above it stay, since they may belong to
+ * settings below, or contain disabled settings.
  */
-export function takeOut(document: TextDocument, path: readonly string[]): void {
+export function removeIn(document: TextDocument, path: readonly string[]): void {
   const above = path.slice(0, -1);
   const map = above.length === 0 ? document.contents : document.getIn(above, true);
   if (!isMap(map)) return;
@@ -86,18 +92,18 @@ export function takeOut(document: TextDocument, path: readonly string[]): void {
   if (!pair) return;
   const comment = isNode(pair.key) ? pair.key.commentBefore : undefined;
   const next = map.items[index]?.key;
-  if (isScalar(next)) next.commentBefore = joined(comment, next.commentBefore);
-  else map.comment = joined(comment, map.comment);
+  if (isScalar(next)) next.commentBefore = joinComments(comment, next.commentBefore);
+  else map.comment = joinComments(comment, map.comment);
   if (map.items.length > 0) return;
-  if (above.length > 0) takeOut(document, above);
+  if (above.length > 0) removeIn(document, above);
   else {
-    document.commentBefore = joined(document.commentBefore, map.comment);
+    document.commentBefore = joinComments(document.commentBefore, map.comment);
     document.contents = null;
   }
 }
 
-/** Joins comments, with an empty line between them. */
-function joined(...comments: (string | null | undefined)[]): string | null {
+/** Joins comments with an empty line between them. */
+function joinComments(...comments: (string | null | undefined)[]): string | null {
   return comments.filter((comment) => comment).join('\n\n') || null;
 }
 

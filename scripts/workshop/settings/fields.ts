@@ -3,9 +3,9 @@ import type { DeskField } from '#model/desk/protocol';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/columns/column-names';
 import { splitName } from '#scripts/columns/translations';
-import { changed, nodeOf, type TextDocument, takeOut } from '#scripts/workshop/settings/edit-document';
+import { nodeOf, removeIn, type TextDocument, withValue } from '#scripts/workshop/settings/edit-document';
 
-/** Returns the columns that `fields` names, in order. */
+/** Returns the columns in `fields`, in order. */
 export function readFields({ fields = {} }: Readonly<Settings>): DeskField[] {
   return Object.entries(fields).map(([column, setting]) => {
     const { label, hidden } =
@@ -19,20 +19,20 @@ export function readFields({ fields = {} }: Readonly<Settings>): DeskField[] {
 }
 
 /**
- * Writes `fields` with the given columns, in their order. What the form does not show of a column stays, and so do its labels in
- * other languages; a column that is not given any more is taken out with all of it.
+ * Writes `fields` with the given columns, in their order. Keeps options that the form does not show, and translated
+ * labels; removes columns that are not given.
  *
- * @param key that the setting is written under
+ * @param key spelling of the setting in the file
  */
 export function writeFields(document: TextDocument, key: string, fields: readonly DeskField[]): void {
   if (fields.length === 0) {
-    takeOut(document, [key]);
+    removeIn(document, [key]);
     return;
   }
   const written = document.get(key, true);
   const isPlain = fields.every(({ label, hidden }) => label === undefined && hidden === undefined);
   if (isPlain && !isMap(written)) {
-    document.set(key, changed(written, nodeOf(fields.map(({ column }) => column))));
+    document.set(key, withValue(written, nodeOf(fields.map(({ column }) => column))));
     return;
   }
   const map = isMap(written) ? written : new YAMLMap();
@@ -51,7 +51,7 @@ function isTranslation(written: string, column: string): boolean {
   return language !== undefined && name === column;
 }
 
-/** Gives a column its label, and says whether it is hidden: `creator: By`, or `creator: {label: By, hidden: true}`. */
+/** Sets a column's label and whether it is hidden: `creator: By`, or `creator: {label: By, hidden: true}`. */
 function withOptions(pair: Pair, { label, hidden }: DeskField): Pair {
   const value = isNode(pair.value) ? pair.value : undefined;
   if (isMap(value)) {
@@ -60,7 +60,7 @@ function withOptions(pair: Pair, { label, hidden }: DeskField): Pair {
   } else if (hidden !== undefined) {
     pair.value = flowMap(label === undefined ? { hidden } : { label, hidden });
   } else if (label !== undefined) {
-    pair.value = isScalar(value) ? changed(value, nodeOf(label)) : nodeOf(label);
+    pair.value = isScalar(value) ? withValue(value, nodeOf(label)) : nodeOf(label);
   } else if (isScalar(value) && value.value !== '') {
     pair.value = new Scalar('');
   }
@@ -75,5 +75,5 @@ function flowMap(options: { label?: string; hidden: boolean }): Node {
 
 function setOption(map: YAMLMap, key: string, value: string | boolean | undefined): void {
   if (value === undefined) map.delete(key);
-  else map.set(key, changed(map.get(key, true), nodeOf(value)));
+  else map.set(key, withValue(map.get(key, true), nodeOf(value)));
 }

@@ -4,24 +4,24 @@ import { isMap, isNode, LineCounter, type ParsedNode, parseDocument } from 'yaml
 import { RefusedRequest } from '#model/desk/protocol';
 import { readSettings, type SettingsFile } from '#scripts/settings/settings';
 
-/** `site.yaml` as it is written, and as it is read. */
+/** `site.yaml` as written, and as read. */
 export interface OpenSettings extends SettingsFile {
-  /** With `\n` line ends, and without a byte order mark. */
+  /** With `\n` line ends, without a byte order mark. */
   text: string;
   byteOrderMark: '\ufeff' | '';
   lineEnd: '\r\n' | '\n';
-  /** Every scalar is text, as it is written: `007`, `1_000`, `~`. */
+  /** Every scalar is a string, as written: `007`, `1_000`, `~`. */
   document: Document.Parsed<ParsedNode>;
-  /** Returns the key that a setting is written under: `licence` may be `License`. */
+  /** Returns the spelling of a key in the file: `License` for `licence`. */
   writtenKey(key: string): string;
 }
 
 /**
  * Opens `site.yaml`.
  *
- * @param bytes undefined if there is none yet
+ * @param bytes undefined if it does not exist
  * @param file its path below the folder
- * @throws CommandError with the line if it is not valid YAML; RefusedRequest if it is not saved as UTF-8
+ * @throws CommandError with the line if it is not valid YAML; RefusedRequest if it is not UTF-8
  */
 export function openSettings(bytes: Uint8Array = new Uint8Array(), file = 'site.yaml'): OpenSettings {
   if (!isUtf8(bytes))
@@ -38,7 +38,7 @@ export function openSettings(bytes: Uint8Array = new Uint8Array(), file = 'site.
 
   function writtenKey(key: string): string {
     if (document.has(key)) return key;
-    // The reader knows other spellings of keys, and tells the line of the value.
+    // The reader knows other spellings of keys, and gives the line of the value.
     const [row] = read.locationOf([key]).rows;
     const pair = written.find(
       ({ value }) => isNode(value) && value.range && lines.linePos(value.range[0]).line === row,

@@ -3,7 +3,7 @@ import type { SettingEditor, SettingValue } from '#model/desk/protocol';
 import { settingsSchema } from '#model/settings';
 import { isRecord } from '#scripts/settings/yaml';
 
-/** Parts of a setting's JSON Schema that its editor goes by. */
+/** The parts of a setting's JSON Schema that decide its editor. */
 const settingSchema = z.object({
   default: z.unknown().optional(),
   enum: z.array(z.string()).optional(),
@@ -23,21 +23,21 @@ const schemaOfAll: Schema = settingSchema.parse(
   z.toJSONSchema(settingsSchema, { io: 'input', unrepresentable: 'any' }),
 );
 
-/** Choices and defaults of a setting that depend on the folder, or are no rule of the schema. */
-export interface Known {
+/** Choices and defaults of a setting that depend on the folder, or are not in the schema. */
+export interface SettingHints {
   choices?: SettingValue[];
   usual?: unknown;
 }
 
 /**
- * Returns what edits a setting, by its schema in `model/settings.ts`.
+ * Returns the editor for a setting, by its schema in `model/settings.ts`.
  *
  * @param name `look.accent`
  * @param value as written
  */
 export function settingEditor(
   name: string,
-  { value, known: { choices, usual: own } = {} }: { value: unknown; known: Known | undefined },
+  { value, known: { choices, usual: own } = {} }: { value: unknown; known: SettingHints | undefined },
 ): SettingEditor {
   const schema = name.split('.').reduce((all, key) => all.properties?.[key] ?? {}, schemaOfAll);
   const { default: usual = own, enum: values, items, input } = schema;
@@ -75,7 +75,7 @@ export function valuesOf(values: readonly string[]): SettingValue[] {
   return values.map((value) => ({ value }));
 }
 
-/** Returns undefined for a value that says nothing: `title:` with nothing behind it, or a null of YAML. */
+/** Returns undefined for an empty value: `title:` with nothing behind it, or a null. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && !/^(?:~|null)?$/i.test(value) ? value : undefined;
 }

@@ -7,7 +7,7 @@ import { themeFaults } from '#scripts/outputs/theme/problem-texts';
 
 export type Unusable = Pick<Problem, 'column' | 'expected' | 'found'>;
 
-/** Returns the settings that have the right form, and that no site can use, whatever its folder holds. */
+/** Returns settings of the right form that no site can use. */
 export function unusableSettings({ items, look }: Settings): Unusable[] {
   const fonts = Object.entries(look.fonts).flatMap(([family, files]) =>
     [files].flat().map((file) => ({ column: `look.fonts.${family}`, file })),
@@ -19,15 +19,15 @@ export function unusableSettings({ items, look }: Settings): Unusable[] {
     ...fonts,
   ];
   const outside = paths.flatMap(({ column, file = '' }): Unusable[] =>
-    leadsOut(file) ? [{ column, expected: 'a path below the folder', found: `"${file}"` }] : [],
+    leavesFolder(file) ? [{ column, expected: 'a path below the folder', found: `"${file}"` }] : [],
   );
   if (accentFrom(look.accent)) return outside;
   const { expected } = themeFaults['accent-unreadable'];
   return [...outside, { column: 'look.accent', expected, found: `"${look.accent}"` }];
 }
 
-/** Returns whether a path leads out of the folder that it is written in, on any system. */
-function leadsOut(path: string): boolean {
+/** Returns whether a path leads out of its folder, on any system. */
+function leavesFolder(path: string): boolean {
   if (isWebAddress(path)) return false;
   const plain = posix.normalize(path.trim().replaceAll('\\', '/'));
   return (

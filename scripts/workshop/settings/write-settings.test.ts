@@ -29,7 +29,7 @@ async function openFolder(files: Record<string, string>) {
   };
 }
 
-test('tells what edits each setting, from its schema and the folder', async () => {
+test('gives the editor of each setting, from its schema and the folder', async () => {
   const { read } = await openFolder({ ...list, 'site.yaml': 'fields: {notes: {hidden: true}}\n' });
   const columns = [
     { value: 'creator', label: 'Creator' },
@@ -71,7 +71,7 @@ test('tells what edits each setting, from its schema and the folder', async () =
   expect({ usual: undefined, ...settings.host }).toMatchObject({ usual: undefined });
 });
 
-test('tells settings as they are written', async () => {
+test('gives settings as written', async () => {
   const yaml = `title: 1914
 lang: de
 look: {accent: &c teal}

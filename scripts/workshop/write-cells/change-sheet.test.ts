@@ -63,7 +63,7 @@ describe('another program has', () => {
       `\ufeff${list.replaceAll(',', ';').replaceAll('\n', '\r\n').replace('Bridge', 'New bridge')}`,
     ],
     ['written the same text', list.replace('Bridge', 'New bridge'), list.replace('Bridge', 'New bridge')],
-  ])('%s: the change is made, and theirs stays', (_, theirs, expected) => {
+  ])('%s: the change is made, and the other program’s stays', (_, theirs, expected) => {
     const { text, conflicts } = change(theirs, toNewBridge);
     expect(conflicts).toEqual([]);
     expect(text).toBe(expected);
@@ -83,7 +83,7 @@ describe('another program has', () => {
       list.replace('c,Quay,1920', 'b,Quay,1920').replace('1910', '1911'),
       { row: 3 },
     ],
-  ])('%s: the change is not made, and the conflict told', (_, theirs, conflict) => {
+  ])('%s: the change is not made, and the conflict is reported', (_, theirs, conflict) => {
     const { text, conflicts } = change(theirs, toNewBridge);
     expect(conflicts).toEqual([{ header: 'title', after: 'New bridge', ...conflict }]);
     expect(text).toBe(theirs);
@@ -99,7 +99,7 @@ describe('another program has', () => {
     expect(text).toBe(list.replace('Bridge', 'Old bridge').replace('Quay', 'New quay'));
   });
 
-  test('changed a row that is to be removed: it stays, and the conflict is told', () => {
+  test('changed a row to be removed: it stays, and the conflict is reported', () => {
     const theirs = list.replace('1910', '1911');
     const { text, conflicts } = change(theirs, { removeRows: [{ row: 3, seen: ['b', 'Bridge', '1910'] }] });
     expect(conflicts).toEqual([{ row: 3, header: 'date', now: '1911' }]);
@@ -149,7 +149,7 @@ describe('a file', () => {
     expect(Buffer.from(changed.bytes).toString()).toBe(`\ufeff${list.replace('Tower', 'Żółw')}`);
   });
 
-  test('with a row that has no such column is told by its name', () => {
+  test('with a row without such a column is refused with the column’s name', () => {
     expect(changeSheet(Buffer.from(list), changeOf({ addRows: [{ alt: 'x' }] }), source)).toEqual({
       refused: 'items.csv has no column "alt" any more. Add it again, or leave the field out.',
     });

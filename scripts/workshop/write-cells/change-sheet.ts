@@ -6,39 +6,39 @@ import { isAscii, readUnits } from '#scripts/workshop/write-cells/unit-text';
 import { type Splice, spliceChange } from '#scripts/workshop/write-cells/write-change';
 
 export interface ChangedSheet {
-  /** The whole file; the same as before if there was nothing to write. */
+  /** The whole file; unchanged if there was nothing to write. */
   bytes: Uint8Array;
-  /** Changes not written, since another program has changed the cells. */
+  /** Changes that were not written, since another program has changed the cells. */
   conflicts: Conflict[];
-  /** Rows that were changed or added, as they are now. */
+  /** Changed and added rows, in their new state. */
   rows: SeenRow[];
 }
 
 /**
- * Makes a change of a CSV file. Only the cells that are changed change a byte: delimiter, quotation marks, line ends, encoding, order and
- * rows of any length are kept. The result is read again before it is given back, and is refused if it is not read as it was meant.
+ * Changes a CSV file. Bytes change only in changed cells: delimiter, quotation marks, line ends, encoding, order and
+ * rows of any length are kept. The result is read again, and refused if it does not have the intended cells.
  *
- * @param bytes the file as it is now, whole; what another program has changed since the edits were made is kept
+ * @param bytes the current file; changes by other programs since the edits are kept
  */
 export function changeSheet(
   bytes: Uint8Array,
   change: SheetChange,
   source: SheetSource,
 ): ChangedSheet | Refusal {
-  const given = change.toUtf8 ? toUtf8(bytes, source.encoding) : bytes;
-  const grid = readGrid(given, source);
+  const original = change.toUtf8 ? toUtf8(bytes, source.encoding) : bytes;
+  const grid = readGrid(original, source);
   if ('readOnly' in grid) return { refused: grid.readOnly };
   const plan = planChange(grid, change, source.file);
   if ('refused' in plan) return plan;
   const splices = spliceChange(grid, plan, source.file);
   if ('refused' in splices) return splices;
-  const changed = splices.length === 0 ? given : splice(given, grid, splices);
+  const changed = splices.length === 0 ? original : splice(original, grid, splices);
   const now = splices.length === 0 ? grid : readGrid(changed, source);
   if ('readOnly' in now) return { refused: now.readOnly };
   if (now.text.codec.label !== grid.text.codec.label && !isAscii(now.text.units))
-    return { refused: otherwiseRead(source.file, now.text.codec.label), needsUtf8: true };
-  const places = placesAfter(grid, plan, now);
-  if (!places) return { refused: notAsMeant(source.file) };
+    return { refused: readAgainFault(source.file, now.text.codec.label), needsUtf8: true };
+  const places = newIndexes(grid, plan, now);
+  if (!places) return { refused: differentCells(source.file) };
   const rows = [...plan.touched].map((index) => places[index] ?? index).sort((a, b) => a - b);
   const added = plan.addedRows.map((_, index) => now.rows.length - plan.addedRows.length + index);
   return {
@@ -48,7 +48,7 @@ export function changeSheet(
   };
 }
 
-/** Saves a file as UTF-8 with a byte order mark, which Excel needs. One that is UTF-8 already is left as it is. */
+/** Converts a file to UTF-8 with a byte order mark, which Excel needs. UTF-8 is unchanged. */
 function toUtf8(bytes: Uint8Array, encoding: string | undefined): Uint8Array {
   const { label } = readUnits(bytes, encoding).codec;
   return label === 'utf-8' ? bytes : Buffer.from(`\ufeff${decodeAs(label, bytes)}`);
@@ -64,8 +64,8 @@ function splice(bytes: Uint8Array, { text: { codec } }: Grid, splices: readonly 
   return Buffer.concat([...parts, bytes.subarray(done)]);
 }
 
-/** Returns the new index of each row that is kept, by its old one; undefined if the file is not read as it was meant. */
-function placesAfter(grid: Grid, plan: ChangePlan, now: Grid): (number | undefined)[] | undefined {
+/** Returns the new index of each kept row, by its old one; undefined if the file is not read as intended. */
+function newIndexes(grid: Grid, plan: ChangePlan, now: Grid): (number | undefined)[] | undefined {
   if (now.delimiter !== grid.delimiter) return undefined;
   const places: (number | undefined)[] = [];
   const header = plan.headerIndex === -1 && plan.addedColumns.length > 0 ? [plan.addedColumns] : [];
@@ -75,7 +75,7 @@ function placesAfter(grid: Grid, plan: ChangePlan, now: Grid): (number | undefin
     if (!plan.removed.has(index)) wanted.push(rowAfter(plan, index, row).cells);
   }
   wanted.push(...header, ...plan.addedRows);
-  // Empty lines at the end are no rows.
+  // Empty lines at the end are not rows.
   const isAsMeant =
     now.rows.length <= wanted.length && wanted.every((row, index) => isEqual(row, now.rows[index] ?? ['']));
   return isAsMeant ? places : undefined;
@@ -85,10 +85,10 @@ function isEqual(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((cell, index) => cell === b[index]);
 }
 
-function otherwiseRead(file: string, label: string): string {
+function readAgainFault(file: string, label: string): string {
   return `With this text the letters of ${file} would be taken for ${label}. Save the whole file as UTF-8, so that there is no doubt.`;
 }
 
-function notAsMeant(file: string): string {
+function differentCells(file: string): string {
   return `${file} would not be read as it was meant after this change, as its quotation marks or delimiters are in disorder. Nothing was written. Open it in your spreadsheet program, and save it as "CSV UTF-8".`;
 }

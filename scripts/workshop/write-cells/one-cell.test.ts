@@ -11,7 +11,7 @@ import { type SheetSource, writtenCells } from '#scripts/workshop/write-cells/re
 import { openGrid } from '#tests/fixtures/desk-sheet';
 import { type Random, randomFrom } from '#tests/search/random';
 
-/** Letters beyond ASCII with their bytes; in encodings of East Asia some of these are equal to ASCII. */
+/** Non-ASCII letters with their bytes; in East Asian encodings some bytes equal ASCII. */
 const letters: Record<string, Record<string, number[]>> = {
   'windows-1252': { é: [0xe9], '–': [0x96], ÿ: [0xff], '\u00a0': [0xa0] },
   'windows-1251': { Ж: [0xc6], я: [0xff], '«': [0xab] },
@@ -27,7 +27,7 @@ const unicode = ['utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be'] as const;
 
 const ownLetters = ['é', 'ж', '中', '🗼', '\u3000', '\u00a0', '“'] as const;
 
-/** A file as it is written, with the bytes of each cell. */
+/** A file as written, with the bytes of each cell. */
 interface Written {
   bytes: Buffer;
   cells: { index: number; column: number; text: string; start: number; end: number }[];
@@ -58,7 +58,7 @@ function randomText(random: Random, { encoding, delimiter }: Form): string {
   return Array.from({ length: random.below(5) }, () => random.one(signs)).join('');
 }
 
-/** Writes a cell as programs do: in quotation marks if it needs them, and now and then if not. */
+/** Writes a cell like programs do: in quotation marks if it needs them, and sometimes if not. */
 function writeCell(text: string, { random, form }: { random: Random; form: Form }): string {
   const inside = random.one([form.lineEnd, '\n']);
   const needsQuotes = text.includes(form.delimiter) || /["\n]|^\s/.test(text);
@@ -117,12 +117,12 @@ test('knows the bytes of each cell as they were written, in files of all kinds',
     const form = randomForm(randomFrom(seed));
     const { bytes, cells } = randomFile(randomFrom(seed), form);
     const grid = openGrid(bytes, sourceOf(form));
-    // The reader may find another delimiter in a file of few cells, or a mark that is never closed.
+    // The reader may find another delimiter in a file of few cells, or an unclosed quotation mark.
     if (cells.some(({ index, column, text }) => (grid.rows[index]?.[column] ?? '') !== text)) continue;
     const { size } = grid.text.codec;
     for (const { index, column, start, end } of cells) {
       const cell = writtenCells(grid, index)[column];
-      // Empty lines at the end are no rows.
+      // Empty lines at the end are not rows.
       if (!cell && start === end) continue;
       const place = [cell?.start, (cell?.start ?? 0) + (cell?.units.length ?? 0)];
       expect(
@@ -135,7 +135,7 @@ test('knows the bytes of each cell as they were written, in files of all kinds',
   expect(known).toBeGreaterThan(4000);
 });
 
-test('finds each cell where its letters are, however disorderly the quotation marks', () => {
+test('finds each cell at its letters, however disorderly the quotation marks', () => {
   const signs = ['a', 'b', ',', ',', '"', '"', ' ', '\n', '\r\n', '\r\r\n', '\v', '\u00a0', 'é'] as const;
   const letters = (text: string) => text.replace(/\r+\n|[\r\v]/g, '\n').replaceAll('"', '');
   for (let seed = 1; seed <= 1000; seed += 1) {
@@ -160,7 +160,7 @@ test('finds each cell where its letters are, however disorderly the quotation ma
   }
 });
 
-/** A cell of a file: the index of its row among all rows, and the bytes that it takes. */
+/** A cell of a file: the index of its row among all rows, and its range of bytes. */
 interface Place {
   index: number;
   column: number;
@@ -168,8 +168,11 @@ interface Place {
   end: number;
 }
 
-/** Writes another text into a cell, and expects that its bytes alone change, and that it alone is read otherwise; returns why it is refused. */
-function changeAlone(
+/**
+ * Writes another text into a cell, and expects that only its bytes and its reading change; returns the reason if it
+ * is refused.
+ */
+function changeOneCell(
   bytes: Buffer,
   after: string,
   { place, source, told = '' }: { place: Place; source: SheetSource; told?: string },
@@ -183,7 +186,7 @@ function changeAlone(
   expect(changed.conflicts).toEqual([]);
   const read = readCsvRecords(changed.bytes, source).records;
   const wanted = rows.map((row, n) => (n === index ? row.with(column, after) : row));
-  // Of many thousand rows the first that differs is shown.
+  // Shows only the first different row of many thousands.
   const differing = wanted.findIndex((row, n) => !isDeepStrictEqual(row, read[n]));
   if (differing !== -1) expect(read[differing], `row ${differing + 1}`).toEqual(wanted[differing]);
   expect(read).toHaveLength(wanted.length);
@@ -211,12 +214,13 @@ test('another text in a cell changes the bytes of that cell alone, in files of a
     const place = places[random.below(places.length)];
     if (!place) continue;
     const after = random.oneIn(6) ? '' : randomText(random, form);
-    const refused = changeAlone(bytes, after, { place, source, told });
+    const refused = changeOneCell(bytes, after, { place, source, told });
     if (refused === undefined) changes += 1;
     else refusals.push(`${refused} ${told}`);
   }
   expect(changes).toBeGreaterThan(300);
-  // A text that begins with a mark and has a line break, beside marks that are letters, would be read as a mark that is never closed.
+  // A text with a quotation mark first and a line break, beside quotation marks as letters, would be read as
+  // unclosed.
   expect(refusals.length, refusals.join('\n')).toBeLessThan(4);
 });
 
@@ -237,6 +241,6 @@ describe.skipIf(files.length === 0)('of real files', () => {
     const { start = 0, units = [] } = writtenCells(grid, index)[column] ?? {};
     const [from, to] = [start, start + units.length].map((unit) => unit * text.codec.size);
     const place = { index, column, start: from ?? 0, end: to ?? 0 };
-    expect(changeAlone(bytes, 'Another text, "quoted"', { place, source: { file } })).toBeUndefined();
+    expect(changeOneCell(bytes, 'Another text, "quoted"', { place, source: { file } })).toBeUndefined();
   });
 });

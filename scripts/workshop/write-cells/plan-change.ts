@@ -4,44 +4,44 @@ import { normaliseLines } from '#scripts/lists/csv';
 import { findHeader } from '#scripts/lists/notes-in-sheet';
 import type { Grid } from '#scripts/workshop/write-cells/read-grid';
 
-/** A change to a file, by the present indexes of its rows. */
+/** A change to a file, by the current indexes of its rows. */
 export interface ChangePlan {
-  /** Index of the row with the names of the columns; -1 in a file without text. */
+  /** Index of the header row; -1 in a file without text. */
   headerIndex: number;
   /** Number of columns before any is added. */
   width: number;
   addedColumns: string[];
-  /** New texts of each row's cells by column; columns that are added follow on the others. */
+  /** New texts of each row's cells by column; added columns come after the others. */
   cells: Map<number, Map<number, string>>;
   removed: Set<number>;
   /** Cells of new rows, one for each column. */
   addedRows: string[][];
   conflicts: Conflict[];
-  /** Rows with an edit that was made, or is there already. */
+  /** Rows with an edit that is applied, or was there already. */
   touched: Set<number>;
 }
 
-/** Facts of a file's header to find its rows by. */
+/** Data of a file's header for finding rows. */
 interface IdColumn {
-  /** Index of the row with the names of the columns. */
+  /** Index of the header row. */
   headerIndex: number;
-  /** Position of the column with ids; -1 if there is none. */
+  /** Index of the column of ids; -1 if there is none. */
   column: number;
 }
 
-/** Finds a row again that was seen before the file was changed. */
+/** Finds a row that was seen before the file was changed. */
 interface RowFinder {
   /** The row with the same cells: the one with the same number, else the only one. */
   same(seen: SeenRow): number | undefined;
   /**
    * The only row with the same id.
    *
-   * @param moved by how much the columns have moved to the right
+   * @param moved number of columns by which the columns have moved to the right
    */
   byId(seen: SeenRow, moved: number): number | undefined;
 }
 
-/** Finds the rows and columns of a change in a file as it is now, and cells that another program has changed. */
+/** Finds the rows and columns of a change in the current file, and cells that another program has changed. */
 export function planChange(grid: Grid, change: SheetChange, file: string): ChangePlan | Refusal {
   const headerIndex = findHeader(grid.rows);
   const header = grid.rows[headerIndex] ?? [];
@@ -75,7 +75,7 @@ export function planChange(grid: Grid, change: SheetChange, file: string): Chang
   return plan;
 }
 
-/** Returns the cells of a row after a change, and the number of old cells in front of the added ones. */
+/** Returns the cells of a row after a change, and the number of old cells before the added ones. */
 export function rowAfter(
   { headerIndex, width, addedColumns, cells }: ChangePlan,
   index: number,
@@ -97,17 +97,17 @@ export function rowAfter(
   return { cells: [...front, ...row.slice(kept)], kept };
 }
 
-/** Headers are compared as the reader shows them, in a line. */
+/** Normalises a header for comparison: the reader shows it on one line. */
 function headerKey(header: string): string {
   return header.replace(/\s+/g, ' ').trim();
 }
 
-/** Removes characters that no text file can hold, and unifies line ends. */
+/** Removes characters that text files cannot contain, and unifies line ends. */
 function cleanText(text: string): string {
   return normaliseLines(text).replace(/\0|\p{Surrogate}/gu, '');
 }
 
-/** Returns the name of a column that is not there in place of the rows. */
+/** Returns the cells of new rows; the name of a missing column, if there is one. */
 function rowsToAdd({ addRows }: SheetChange, headers: readonly string[]): string[][] | string {
   const rows: string[][] = [];
   for (const cells of addRows) {
@@ -150,7 +150,7 @@ function planEdit(
   }
 }
 
-/** Returns undefined if the row cannot have such a cell. */
+/** Returns the current text of a cell; undefined if the row cannot have such a cell. */
 function cellNow(
   row: readonly string[],
   column: number,
@@ -163,7 +163,7 @@ function cellNow(
 
 function findColumn({ column, header }: CellEdit, headers: readonly string[]): number | undefined {
   const key = headerKey(header);
-  // Cells may lie beyond the last header.
+  // Cells may be beyond the last header.
   if ((headers[column] ?? '') === key) return column;
   const found = headers.indexOf(key);
   return found !== -1 && headers.lastIndexOf(key) === found ? found : undefined;
@@ -185,7 +185,7 @@ function planRemoval(
   plan.conflicts.push({ row: changed + 1, ...(header !== undefined && { header }), now: now[column] ?? '' });
 }
 
-/** Looks through the rows once, and only if one has moved. */
+/** Indexes the rows once, and only if one has moved. */
 function rowFinder(grid: Grid, { headerIndex, column }: IdColumn): RowFinder {
   let byCells: Map<string, number[]> | undefined;
   let byIds: Map<string, number[]> | undefined;
@@ -210,7 +210,7 @@ function rowFinder(grid: Grid, { headerIndex, column }: IdColumn): RowFinder {
   };
 }
 
-/** Returns the same text for rows with the same cells; empty ones at the end do not count. */
+/** Returns the same text for rows with the same cells, except empty ones at the end. */
 function cellsKey(cells: readonly string[]): string {
   const filled = cells.findLastIndex((cell) => cell !== '') + 1;
   return JSON.stringify(cells.slice(0, filled));

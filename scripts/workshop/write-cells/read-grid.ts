@@ -4,41 +4,41 @@ import { binaryContent } from '#scripts/lists/encoding';
 import { readUnits, type UnitText } from '#scripts/workshop/write-cells/unit-text';
 
 export interface SheetSource {
-  /** Path below the collection folder, for the sentences. */
+  /** Path below the collection folder, for messages. */
   file: string;
-  /** Encoding that the owner names for files that are not Unicode. */
+  /** Encoding of files that are not Unicode, from the settings. */
   encoding?: string | undefined;
 }
 
-/** The rows of a CSV file, each with its place. */
+/** The rows of a CSV file, with their positions. */
 export interface Grid {
   text: UnitText;
   delimiter: Delimiter;
   /** Cells as the reader reads them: line ends `\n`, nothing trimmed at the end. */
   rows: readonly string[][];
-  /** Unit that each row begins at; then the end of the last one, with its line end. */
+  /** First unit of each row; then the end of the last one, with its line end. */
   rowStarts: readonly number[];
 }
 
-/** A cell as it is written in the file. */
+/** A cell as written in the file. */
 export interface WrittenCell {
-  /** Its first unit, after white space that the reader passes over. */
+  /** Its first unit, after white space that the reader skips. */
   start: number;
   /** With its quotation marks. */
   units: string;
-  /** False too if quotation marks are letters, as in `5" x 7"`. */
+  /** False also if quotation marks are part of the text, as in `5" x 7"`. */
   isQuoted: boolean;
 }
 
-/** Why a file cannot be edited here: a sentence for its owner. */
+/** A sentence for the owner if a file cannot be edited here. */
 export interface ReadOnly {
   readOnly: string;
 }
 
-/** The grid that was read last. Each change begins with the file that the one before has left. */
+/** The last grid, since each change begins with the file that the one before has written. */
 let last: { bytes: Uint8Array; source: SheetSource; grid: Grid } | undefined;
 
-/** Reads a CSV file by the reader of builds, or says why it cannot be edited here. */
+/** Reads a CSV file with the build's reader, or returns why it cannot be edited here. */
 export function readGrid(bytes: Uint8Array, source: SheetSource): Grid | ReadOnly {
   if (last && last.source.encoding === source.encoding && Buffer.compare(last.bytes, bytes) === 0)
     return last.grid;
@@ -61,8 +61,8 @@ function saveAgain({ file }: SheetSource, why: string): ReadOnly {
 }
 
 /**
- * Returns how the cells of a row are written. Delimiters and line ends within a cell are in its text as often as in its units: by
- * their number it is known where the cell ends.
+ * Returns the cells of a row as written. A cell ends where its units contain as many delimiters and line ends as its
+ * text.
  */
 export function writtenCells({ text, delimiter, rows, rowStarts }: Grid, row: number): WrittenCell[] {
   const { units, codec } = text;

@@ -1,8 +1,8 @@
 import { decodeAs, encodingOf } from '#scripts/lists/encoding';
 
 /**
- * A file as units: the bytes, each as a character below U+0100, or the code units of UTF-16. Delimiters, quotation marks and line ends are
- * units of their own in each encoding: no byte of another character is equal to one.
+ * A file as units: its bytes, each as a character below U+0100, or its UTF-16 code units. In each encoding,
+ * delimiters, quotation marks and line ends are single units, and no part of another character equals one.
  */
 export interface UnitText {
   units: string;
@@ -11,22 +11,22 @@ export interface UnitText {
   codec: Codec;
 }
 
-/** Turns text into units and back, in one encoding. */
+/** Converts text to units and back, in one encoding. */
 export interface Codec {
   /** Its name in the Encoding Standard. */
   label: string;
   /** Bytes of a unit. */
   size: 1 | 2;
-  /** Decodes units, a mark at their beginning included. */
+  /** Decodes units, including a byte order mark. */
   decode(units: string): string;
-  /** Returns undefined if the encoding does not have a character of the text. */
+  /** Returns undefined if the encoding lacks a character of the text. */
   encode(text: string): string | undefined;
   toBytes(units: string): Buffer;
 }
 
 const encoders = new Map<string, Map<string, string>>();
 
-/** @param encoding that the owner names for files that are not Unicode */
+/** @param encoding of files that are not Unicode, from the settings */
 export function readUnits(bytes: Uint8Array, encoding: string | undefined): UnitText {
   const codec = codecOf(encodingOf(bytes, encoding));
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -49,12 +49,12 @@ function utf16(label: string): Codec {
     return label === 'utf-16be' ? bytes.swap16() : bytes;
   };
   const decoder = new TextDecoder('utf-16le', { ignoreBOM: true });
-  // Halves of a character are read as damaged.
+  // Unpaired surrogates are read as damaged.
   const decode = (units: string) => decoder.decode(Buffer.from(units, 'utf16le'));
   return { label, size: 2, decode, encode: (text) => text, toBytes };
 }
 
-/** Returns whether units are the same in each encoding but UTF-16. */
+/** Returns whether units are the same in all encodings except UTF-16. */
 export function isAscii(units: string): boolean {
   return !/[^\0-\x7f]/.test(units);
 }
@@ -78,10 +78,10 @@ function bytewise(label: string): Codec {
 }
 
 /**
- * Encodes a text in an encoding that the platform reads and does not write.
+ * Encodes a text in an encoding that the platform can only decode.
  *
  * @param label of `TextDecoder`
- * @returns the bytes, each as a character below U+0100; undefined if the encoding does not have a character of the text
+ * @returns the bytes, each as a character below U+0100; undefined if the encoding lacks a character of the text
  */
 function encodeLegacy(text: string, label: string): string | undefined {
   const encoder = encoders.get(label) ?? invertDecoder(label);
@@ -91,8 +91,8 @@ function encodeLegacy(text: string, label: string): string | undefined {
 }
 
 /**
- * Returns the bytes of each character that an encoding has in one byte or two. The three bytes of rare characters in EUC-JP and the four
- * in GB18030 are left out.
+ * Returns the bytes of each character of one or two bytes. Rare characters with three bytes in EUC-JP and four in
+ * GB18030 are left out.
  */
 function invertDecoder(label: string): Map<string, string> {
   const encoder = new Map<string, string>();

@@ -14,11 +14,11 @@ interface CellFormat {
   delimiter: Delimiter;
   /** Line break within a cell. */
   lineBreak: string;
-  /** True: within quotation marks, also if the text needs none. */
+  /** True to quote the text even if it needs no quotation marks. */
   isQuoted: boolean;
 }
 
-/** A text that the file's encoding does not have. */
+/** A text that the file's encoding cannot represent. */
 class Unwritable extends Error {
   readonly text: string;
 
@@ -94,14 +94,14 @@ function endOf({ start, units }: Pick<WrittenCell, 'start' | 'units'>): number {
   return start + units.length;
 }
 
-/** Returns whether all cells of a row are quoted: new ones are then, too. */
+/** Returns whether all cells of a row are quoted, so that new ones are too. */
 function isAllQuoted(cells: readonly WrittenCell[]): boolean {
   return cells.every(({ isQuoted }) => isQuoted);
 }
 
 /**
- * Returns the line break for a cell that has none yet: as in the first cell that has one, else `\n`, as spreadsheet
- * programs write it also in files whose lines end in `\r\n`.
+ * Returns the line break for a cell that has none yet: as in the first cell with one, else `\n`, which spreadsheet
+ * programs write even in files with `\r\n` line ends.
  */
 function lineBreakFor({ text: { units }, rows, rowStarts }: Grid, plan: ChangePlan): string {
   const texts = [
@@ -117,7 +117,7 @@ function lineBreakOf(units: string): string | undefined {
   return /\r\n|[\r\n\v]/.exec(units)?.[0];
 }
 
-/** Adds rows behind the last one, before empty lines at the end. */
+/** Adds rows after the last one, before empty lines at the end. */
 function endSplice(grid: Grid, plan: ChangePlan): Splice[] {
   const { addedRows, addedColumns, headerIndex, removed } = plan;
   const rows = headerIndex === -1 && addedColumns.length > 0 ? [addedColumns, ...addedRows] : addedRows;
@@ -148,15 +148,15 @@ function lineEndOf({ text: { units }, rowStarts }: Grid): string {
 }
 
 /**
- * Writes the text of a cell, with line breaks `\n`. It is quoted if it needs to be. A text that begins like a formula is written as it is:
- * the file is its owner's.
+ * Formats the text of a cell, with `\n` line breaks, and quotes it if needed. A text that begins like a formula is
+ * written unchanged, since the file is its owner's.
  */
 function formatCell(text: string, { delimiter, lineBreak, isQuoted }: CellFormat): string {
   if (!isQuoted && !text.includes(delimiter) && !/["\n]|^\s|\s$/.test(text)) return text;
   return `"${text.replaceAll('"', '""').replaceAll('\n', lineBreak)}"`;
 }
 
-/** Writes the cells of a row, without its line end. A row of one empty cell is quoted, as it would be an empty line. */
+/** Formats the cells of a row, without its line end. A row of one empty cell is quoted, as it would be an empty line. */
 function formatRow(cells: readonly string[], format: CellFormat): string {
   const isQuoted = format.isQuoted || (cells.length === 1 && cells[0] === '');
   return cells.map((cell) => formatCell(cell, { ...format, isQuoted })).join(format.delimiter);
