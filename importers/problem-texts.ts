@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/problem-texts';
+import { faultsOf } from '#model/problems/define-faults';
 import { siteAddressForm } from '#model/site/owner-addresses';
 
 /** Faults of projects of several programs, or of one that is not read. */

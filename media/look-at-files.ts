@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { inspectDocuments } from '#media/documents/inspect-documents';
-import { isOfficeDocument, type OfficeAbout, readOfficeAbout } from '#media/documents/office-about';
+import { isOfficeDocument, type OfficeAbout, readOfficeAbout } from '#media/documents/office-metadata';
 import { addOriginals, fingerprintFiles } from '#media/files/files';
 import { filesOfWords, type Opened, withAddresses, withoutRejected } from '#media/files/opened';
 import { openTextsOfPictures } from '#media/page-text/texts-of-pictures';
@@ -20,7 +20,7 @@ import {
 } from '#scripts/read/named-files/list-named';
 import { reportUnreadFiles } from '#scripts/read/named-files/unread-files';
 import type { RawCollection } from '#scripts/read/raw';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import type { Advance } from '#scripts/report/reporter';
 
 export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {

@@ -30,17 +30,18 @@ import { picturePaths } from '#scripts/pipeline/options';
 import { addRows, folderOfFiles, newRecord } from '#scripts/workshop/add-rows';
 import { filesOfRows } from '#scripts/workshop/files-of-rows';
 import { type AddedFile, openHistory } from '#scripts/workshop/history/history';
-import { type DeskList, readList, writeList } from '#scripts/workshop/list';
 import { listPages, readPage, removePage, writePage } from '#scripts/workshop/pages';
 import { previewPage } from '#scripts/workshop/preview-page';
 import { deskProblems } from '#scripts/workshop/problems';
 import { openPublisher, type Publisher, type PublishOptions } from '#scripts/workshop/publish/publish';
+import { type DeskList, readList } from '#scripts/workshop/read-list';
 import type { Say } from '#scripts/workshop/readings';
 import { describedPictures, findRecord } from '#scripts/workshop/records';
 import { readDeskSettings } from '#scripts/workshop/settings/desk-settings';
 import { writeSettings } from '#scripts/workshop/settings/write-settings';
 import { understand } from '#scripts/workshop/understand';
 import { openUploads } from '#scripts/workshop/uploads';
+import { writeCells } from '#scripts/workshop/write-cells/write-cells';
 
 export type { OwnerPages } from '#scripts/local-server/dev-server';
 export { asksOwnServer, isOfOwnPage } from '#scripts/local-server/own-pages';
@@ -130,7 +131,7 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
     const { root, settings } = collection().raw;
     const { sheet } = await currentList();
     if (sheet.readOnly !== undefined) throw new RefusedRequest(409, sheet.readOnly);
-    return writeList(wanted, { root, file: sheet.file, encoding: settings.encoding, history, added });
+    return writeCells(wanted, { root, file: sheet.file, encoding: settings.encoding, history, added });
   }
 
   async function state(): Promise<WorkshopState> {

@@ -4,7 +4,7 @@ import { useMessages } from '#components/PageContext/PageContext';
 import { Picture } from '#components/Picture/Picture';
 import { SiteLink } from '#components/SiteLink/SiteLink';
 import { type FacetTeaser, haveMostlyPictures, type ValueTeaser } from '#model/fields/groupings';
-import { cellOf } from '#model/pictures/row-cells';
+import { cellOf } from '#model/pictures/justified-rows';
 import type { ShownPicture } from '#model/schema';
 import { facetPath, facetValuePath } from '#model/urls';
 import styles from './FacetTeasers.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { followLink } from '#client/router/links';
 import { readQuestion, writeQuestion } from '#client/search/address';
 import { keepResult, type ResultPosition, resultOptions } from '#client/search/history-state';
-import { useList } from '#client/search/list';
+import { useList } from '#client/search/paging-preference';
 import type { Row } from '#client/search/protocol';
 import { keepListPosition, listPosition } from '#client/search/scroll-restoration';
 import { searchIn } from '#client/search/search-client';

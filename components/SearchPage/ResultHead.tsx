@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import { writeQuestion } from '#client/search/address';
-import { chooseList, lists } from '#client/search/list';
+import { chooseList, lists } from '#client/search/paging-preference';
 import type { Answer } from '#client/search/protocol';
 import { emptyQuestion, sortings } from '#client/search/question';
 import { usePageContext } from '#components/PageContext/PageContext';

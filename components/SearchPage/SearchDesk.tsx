@@ -11,8 +11,8 @@ import type { SearchManifest, SearchRow } from '#model/search/index-format';
 import { searchPath } from '#model/urls';
 import { ActiveFilters } from './ActiveFilters';
 import { hasFilters } from './active-filters';
+import { BrowseLinks } from './BrowseLinks';
 import { Filters } from './Filters';
-import { BrowseLinks } from './OtherWays';
 import { formatTotal, ResultHead } from './ResultHead';
 // Bundled with the page's own: loading styles later costs 0.5 kB of script on every page.
 import '../Face/Face.module.css';

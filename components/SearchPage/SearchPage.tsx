@@ -2,7 +2,7 @@ import { InterfaceText } from '#components/InterfaceText/InterfaceText';
 import { type BasePageProps, useMessages } from '#components/PageContext/PageContext';
 import { PageHead } from '#components/PageHead/PageHead';
 import { PageTitle } from '#components/PageTitle/PageTitle';
-import { BrowseLinks } from './OtherWays';
+import { BrowseLinks } from './BrowseLinks';
 import { SearchDesk, type SearchDeskProps } from './SearchDesk';
 import styles from './SearchPage.module.css';
 import type { PageFacet } from './useSearch';

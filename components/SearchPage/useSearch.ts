@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type LazyModule, loadModule, useLazyModule } from '#client/lazy-module';
-import { type List, useList } from '#client/search/list';
+import { type List, useList } from '#client/search/paging-preference';
 import type { ListAnswer, Wanted } from '#client/search/protocol';
 import { type QueryState, useQueryState } from '#client/search/query-state';
 import { keepFirstRows, loadRows } from '#client/search/row-cache';

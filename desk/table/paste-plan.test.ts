@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '#desk/table/edit-cells';
 import { isLarge, planPaste } from '#desk/table/paste-plan';
+import { applyEdits } from '#desk/table/typed-cells';
 import type { DeskColumn } from '#model/desk/protocol';
 
 function column(index: number, header: string): DeskColumn {

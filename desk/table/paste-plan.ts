@@ -1,5 +1,5 @@
-import { editCells, type ShownTable } from '#desk/table/edit-cells';
 import type { CellRange } from '#desk/table/selection';
+import { editCells, type ShownTable } from '#desk/table/typed-cells';
 import type { CellEdit } from '#model/desk/protocol';
 
 /** Effects of a paste, before it is done. */

@@ -1,4 +1,4 @@
-import { editCells, type ShownTable } from '#desk/table/edit-cells';
+import { editCells, type ShownTable } from '#desk/table/typed-cells';
 import type { CellEdit } from '#model/desk/protocol';
 
 export interface Replacing {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { editCells } from '#desk/table/edit-cells';
 import { columnWidths, haveSameNumbers, nameOfRow, packCells, reconcileRows } from '#desk/table/rows';
+import { editCells } from '#desk/table/typed-cells';
 import type { DeskColumn, EditorKind } from '#model/desk/protocol';
 import { sheetChangeSchema } from '#model/desk/protocol';
 

@@ -9,7 +9,7 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
 import { readFrontMatter } from '#scripts/pages/markdown-file';
 import type { CollectionFolder } from '#scripts/read/raw';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { fitSchema } from '#scripts/settings/fit-schema';
 import { readSettingsYaml } from '#scripts/settings/yaml';
 

@@ -21,7 +21,7 @@ import { toText } from '#scripts/markup/cells';
 import { type Pages, placePages } from '#scripts/pages/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { isRecord, readYaml } from '#scripts/settings/yaml';
 
 /** A project whose pages are Markdown and Liquid, for Jekyll. */

@@ -1,8 +1,8 @@
 /** Worker thread that reads and draws pages of one document on request. Started by open-document.ts. */
 import { fstatSync, openSync, readSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
+import { readAbout, readContents } from '#media/documents/pdf-metadata';
 import { memoryOf, type Pdfium, startPdfium } from '#media/documents/pdfium';
-import { readAbout, readContents } from '#media/documents/read-about';
 import { readPage, withPage } from '#media/documents/read-page';
 import { renderBitmap, rgbOf } from '#media/documents/render-bitmap';
 import type { DocumentPage, DocumentTask, OpenedDocument, Question } from '#media/documents/thread-messages';

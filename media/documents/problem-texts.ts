@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/problem-texts';
+import { faultsOf } from '#model/problems/define-faults';
 
 const asFile = 'It was published as a file, without its pages and words.';
 

@@ -4,8 +4,8 @@ import { type OpenDocument, openDocument } from '#media/documents/open-document'
 import { documentFault } from '#media/documents/problem-texts';
 import { type PageOptions, readPages } from '#media/documents/read-pages';
 import { openedSchema } from '#media/documents/thread-messages';
-import type { Fault } from '#model/problems/problem-texts';
-import { count } from '#scripts/report/figures';
+import type { Fault } from '#model/problems/define-faults';
+import { count } from '#scripts/report/format-numbers';
 
 export interface ReadDocumentOptions extends PageOptions {
   /** Time limit in seconds, plus three seconds per page; 60 by default. */

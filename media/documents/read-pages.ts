@@ -3,9 +3,9 @@ import type { OpenDocument } from '#media/documents/open-document';
 import { documentFault } from '#media/documents/problem-texts';
 import { type DocumentPage, documentPageSchema } from '#media/documents/thread-messages';
 import { keepPage } from '#media/words/keep-page';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { PartText } from '#model/text/page-text';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 export interface PageOptions {
   /** Absolute path of the cache, where the texts of pages are written. */

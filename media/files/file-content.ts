@@ -3,7 +3,7 @@ import { isoMedia } from '#media/location/formats/iso-media';
 import { meterBytes } from '#media/location/meter';
 import { hasMovie, isCutOff } from '#media/recordings/movie-header';
 import { gitLfsPointer, type InputFormat, inputFormats, svg, webPage } from '#model/pictures/input-formats';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import { ending } from '#model/site/file-types';
 import { decodePath } from '#model/urls';
 import { type Bytes, readPieces } from '#scripts/bytes/bytes';

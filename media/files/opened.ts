@@ -1,5 +1,5 @@
 import type { ReadDocument } from '#media/documents/document';
-import type { OfficeAbout } from '#media/documents/office-about';
+import type { OfficeAbout } from '#media/documents/office-metadata';
 import { fileFault } from '#media/files/problem-texts';
 import type { OpenedText } from '#media/transcripts/open-texts';
 import type { FileObject, Picture, Problem } from '#model/schema';

@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/problem-texts';
+import { faultsOf } from '#model/problems/define-faults';
 
 const unplayed = 'It is offered as a download. To let visitors play it,';
 const withoutPlace =

@@ -1,4 +1,4 @@
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 
 /** A text file of the collection, decoded. */

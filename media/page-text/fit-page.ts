@@ -2,7 +2,7 @@ import { pageTextFault } from '#media/page-text/problem-texts';
 import { openOriginal } from '#media/pictures/original';
 import type { Box, ReadPage } from '#media/words/page';
 import type { Size } from '#media/words/place-words';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 
 /** Tolerated difference between the proportions of page and picture: programs round sizes, and crop edges. */
 const tolerance = 0.02;

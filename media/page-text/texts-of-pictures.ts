@@ -6,7 +6,7 @@ import { groupBy } from '#model/std/group-by';
 import type { PartText } from '#model/text/page-text';
 import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 

@@ -13,7 +13,7 @@ import { type PlannedSet, planPicture } from '#media/pictures/plan';
 import { failureFault, onPage } from '#media/pictures/problem-texts';
 import { codecs } from '#media/pictures/sharp';
 import { openWorkerPool, type WorkerPool } from '#media/pictures/worker-pool';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Picture, Problem } from '#model/schema';
 import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { SystemFault } from '#scripts/disk/std';

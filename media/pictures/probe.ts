@@ -14,10 +14,10 @@ import { animationSize } from '#model/pictures/animation-size';
 import { widthsIn } from '#model/pictures/derivatives';
 import { formatNames, formats, shownFormats } from '#model/pictures/formats';
 import { damaged, type InputFormat, svg, unknownFile } from '#model/pictures/input-formats';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Picture } from '#model/schema';
 import type { Semaphore } from '#scripts/disk/concurrency';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 type Size = Pick<Picture, 'width' | 'height'>;

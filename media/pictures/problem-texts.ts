@@ -1,6 +1,6 @@
 import { fileFaults } from '#media/files/problem-texts';
 import type { Failure } from '#media/pictures/read-each-once';
-import { type Fault, faultsOf } from '#model/problems/problem-texts';
+import { type Fault, faultsOf } from '#model/problems/define-faults';
 import { problemSchema } from '#model/schema';
 
 export const pictureFaults = {

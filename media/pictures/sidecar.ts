@@ -4,7 +4,7 @@ import { calendarDate } from '#media/pictures/metadata';
 import { pictureFault } from '#media/pictures/problem-texts';
 import { readXmp } from '#media/pictures/xmp';
 import type { Embedded, Problem } from '#model/schema';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 /** Maximum bytes of a sidecar. */
 const largestSidecar = 8_000_000;

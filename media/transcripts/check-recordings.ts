@@ -1,7 +1,7 @@
 import type { Opened } from '#media/files/opened';
 import type { OpenedText } from '#media/transcripts/open-texts';
 import { transcriptFault } from '#media/transcripts/problem-texts';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import { writeTime } from '#model/recordings/moments';
 import { areCaptions } from '#model/recordings/transcript';
 import type { Problem } from '#model/schema';

@@ -1,5 +1,5 @@
 import type { TextFault } from '#media/files/text-faults';
-import { faultsOf } from '#model/problems/problem-texts';
+import { faultsOf } from '#model/problems/define-faults';
 import { beginningOf } from '#scripts/report/problems';
 
 export const transcriptFaults = {

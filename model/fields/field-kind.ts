@@ -1,6 +1,6 @@
 import type { DateContext } from '#model/dates/read-date';
 import type { Messages } from '#model/i18n/messages';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Item, Picture, Site } from '#model/schema';
 import type { Piece } from '#model/text/links-in-text';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import { valueFault } from '#model/problems/value-problem-texts';
 import type { Coordinates } from '#model/schema';
 

@@ -11,7 +11,7 @@ import {
   notePatterns,
   signs,
 } from '#scripts/columns/privacy-words';
-import { readDay } from '#scripts/read/day';
+import { readDay } from '#scripts/read/publication-day';
 
 /** Effect of a header such as `Published` or `Private` on rows with a yes: shown or withheld; of `Status`, by the cell. */
 export type PublishName = 'shows' | 'holds' | 'state';

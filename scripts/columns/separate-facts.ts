@@ -1,5 +1,5 @@
 import { readDate } from '#model/dates/read-date';
-import type { CompoundColumns, Export } from '#scripts/columns/exports';
+import type { CompoundColumns, Export } from '#scripts/columns/export-profiles';
 import { relatorName } from '#scripts/columns/relators';
 import { exportKey } from '#scripts/columns/source-columns';
 import type { Sheet, SheetColumn, SheetRow } from '#scripts/lists/sheet';

@@ -1,5 +1,5 @@
 import type { ColumnName } from '#model/columns';
-import { withGuess } from '#model/problems/problem-texts';
+import { withGuess } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { columnName } from '#scripts/columns/column-names';

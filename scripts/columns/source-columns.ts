@@ -1,7 +1,7 @@
 import { publishedColumns } from '#model/columns';
 import { groupBy } from '#model/std/group-by';
 import { aliasRank } from '#scripts/columns/column-names';
-import type { Export } from '#scripts/columns/exports';
+import type { Export } from '#scripts/columns/export-profiles';
 import { readHeader } from '#scripts/columns/header';
 import { headerMeaning } from '#scripts/columns/header-meaning';
 import { normaliseHeader } from '#scripts/columns/normalise-header';

@@ -1,5 +1,5 @@
 import type { ColumnName } from '#model/columns';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { readFault } from '#scripts/lists/problem-texts';
 import type { RawColumn } from '#scripts/read/raw';

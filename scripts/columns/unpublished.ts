@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { slug } from '#model/text/slugs';
 import { columnName } from '#scripts/columns/column-names';
-import type { Export } from '#scripts/columns/exports';
+import type { Export } from '#scripts/columns/export-profiles';
 import {
   type Answer,
   allAnswers,

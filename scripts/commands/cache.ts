@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { defaultFolder, work } from '#scripts/commands/options';
 import type { Amount, CacheView } from '#scripts/pipeline/cache';
 import { CommandError } from '#scripts/report/command-error';
-import { count, formatBytes } from '#scripts/report/figures';
+import { count, formatBytes } from '#scripts/report/format-numbers';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 

@@ -26,7 +26,7 @@ import type { PipelineOptions } from '#scripts/pipeline/options';
 import { type Prepared, prepare } from '#scripts/pipeline/prepare';
 import { unnamedFiles } from '#scripts/read/named-files/unnamed-files';
 import { CommandError } from '#scripts/report/command-error';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { formatJson, formatLines } from '#scripts/report/print';
 import { sortProblems } from '#scripts/report/problems';
 import { createReporter } from '#scripts/report/reporter';

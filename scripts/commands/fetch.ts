@@ -5,7 +5,7 @@ import { type AllOption, allOption, folderArgument, repositoryFolder } from '#sc
 import { formatStepSummary } from '#scripts/commands/step-summary';
 import { fetchCollection } from '#scripts/fetch/fetch-collection';
 import { type FetchReport, formatLists } from '#scripts/fetch/fetch-report';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import { formatProblems } from '#scripts/report/summary';

@@ -7,7 +7,7 @@ import { listPictures } from '#scripts/outputs/data/picture-list';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 

@@ -5,7 +5,7 @@ import { type HostName, hostNames } from '#model/site/host-names';
 import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/site/owner-addresses';
 import { builtInCollection, isInstalled } from '#scripts/disk/package-root';
 import { parseShard, type Shard } from '#scripts/pipeline/shard';
-import { readDay } from '#scripts/read/day';
+import { readDay } from '#scripts/read/publication-day';
 import { CommandError } from '#scripts/report/command-error';
 
 /** The work folder of every command, absolute. */

@@ -7,7 +7,7 @@ import { lineFinder } from '#scripts/commands/lines-of-rows';
 import { writeAtomically } from '#scripts/disk/atomic-write';
 import { countPlaces, groupByCause, nounFor } from '#scripts/report/causes';
 import type { CommandError } from '#scripts/report/command-error';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { oneLine } from '#scripts/report/print';
 import { beginningOf, hasLines } from '#scripts/report/problems';
 import { formatCounts } from '#scripts/report/summary';

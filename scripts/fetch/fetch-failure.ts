@@ -1,4 +1,4 @@
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import { fetchFault } from '#scripts/fetch/problem-texts';
 
 interface FailureOptions {

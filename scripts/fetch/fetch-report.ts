@@ -1,4 +1,4 @@
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { FetchFailure } from '#scripts/fetch/fetch-failure';
 import type { Fetched } from '#scripts/fetch/fetch-file';
@@ -6,7 +6,7 @@ import type { FetchedList } from '#scripts/fetch/list-guard';
 import { fetchFault } from '#scripts/fetch/problem-texts';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
 import { maxCollectionDepth, maxManifests } from '#scripts/read/fetched-files';
-import { count, formatBytes } from '#scripts/report/figures';
+import { count, formatBytes } from '#scripts/report/format-numbers';
 
 /** Results of fetching a collection's files on other hosts. */
 export interface FetchReport {

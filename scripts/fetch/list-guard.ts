@@ -5,7 +5,7 @@ import { FetchFailure, notWanted } from '#scripts/fetch/fetch-failure';
 import { fetchFault } from '#scripts/fetch/problem-texts';
 import { openSheet } from '#scripts/lists/spreadsheet';
 import { type FetchedSource, readFetched } from '#scripts/read/fetched-files';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 /** The result of fetching a list. */
 export interface FetchedList {

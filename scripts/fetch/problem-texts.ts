@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/problem-texts';
+import { faultsOf } from '#model/problems/define-faults';
 
 const without = 'The record is published with what was fetched before, or without it.';
 const correct = 'Correct the address, or save the file in the folder and name it instead.';

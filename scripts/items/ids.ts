@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { isAddressable, slug } from '#model/text/slugs';

@@ -16,7 +16,7 @@ import {
   readFetched,
 } from '#scripts/read/fetched-files';
 import { type Cells, cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 /** Values from a manifest for one column. */
 interface ManifestValues {

@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import { decodeWindows1252, doubleEncodedWords } from '#scripts/bytes/windows-1252';
 import { detectEncoding } from '#scripts/lists/detect-encoding';
 import { readFault } from '#scripts/lists/problem-texts';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 /** Unicode encodings of spreadsheet programs. */
 type UnicodeEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';

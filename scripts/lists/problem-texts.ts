@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/problem-texts';
+import { faultsOf } from '#model/problems/define-faults';
 
 /** Faults of lists, their cells, and the files named in them. */
 export const readFaults = {

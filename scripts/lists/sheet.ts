@@ -1,8 +1,8 @@
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { withoutGuard } from '#model/text/csv';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
-import { findHeader, findNoteRows } from '#scripts/lists/notes-in-sheet';
+import { findHeader, findNoteRows } from '#scripts/lists/header-row';
 import { readFault } from '#scripts/lists/problem-texts';
 import { beginningOf } from '#scripts/report/problems';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { findExport } from '#scripts/columns/exports';
+import { findExport } from '#scripts/columns/export-profiles';
 import { type JoinedColumn, joinColumns } from '#scripts/columns/joined-columns';
 import { separateFacts } from '#scripts/columns/separate-facts';
 import {
@@ -12,14 +12,14 @@ import { type PublishOptions, separateUnpublished } from '#scripts/columns/unpub
 import { parseJson } from '#scripts/disk/std';
 import { readCsv } from '#scripts/lists/csv';
 import { decodeText } from '#scripts/lists/encoding';
+import { emptyPlaceholders } from '#scripts/lists/placeholders';
 import { readFault } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/lists/sheet';
 import { severalColumns } from '#scripts/lists/spreadsheet-problems';
-import { emptyPlaceholders } from '#scripts/lists/words-for-nothing';
 import { openWorkbook } from '#scripts/lists/workbook/open-workbook';
 import { isWorkbook } from '#scripts/lists/workbook/read-workbook';
-import { thisDay } from '#scripts/read/day';
+import { thisDay } from '#scripts/read/publication-day';
 import type { FoundRow, RawColumn, RemoteList, WithheldRow } from '#scripts/read/raw';
 import { beginningOf } from '#scripts/report/problems';
 import { whileReading } from '#scripts/report/slow-file';

@@ -1,4 +1,4 @@
-import { type Fault, withGuess } from '#model/problems/problem-texts';
+import { type Fault, withGuess } from '#model/problems/define-faults';
 import { type Figure, figureSizes, type PageBlock } from '#model/schema';
 import { type DirectiveName, type DirectiveSource, directives } from '#scripts/markup/directives';
 import type { Placement } from '#scripts/markup/page-pieces';

@@ -34,7 +34,7 @@ import { type PagesMade, UnmadePages } from '#scripts/render/make-pages';
 import { refuseMarks } from '#scripts/render/next/app-folder';
 import { openSiteBundle, renderPages } from '#scripts/render/render';
 import { CommandError } from '#scripts/report/command-error';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { sortProblems } from '#scripts/report/problems';
 import type { Reporter } from '#scripts/report/reporter';
 import {

@@ -12,7 +12,7 @@ import { makeTheme } from '#scripts/outputs/theme/apply-theme';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
 import { prepare } from '#scripts/pipeline/prepare';
 import { CommandError } from '#scripts/report/command-error';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 export type CacheOptions = Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reporter'>;
 

@@ -8,7 +8,7 @@ import { parseJson } from '#scripts/disk/std';
 import { giveIds } from '#scripts/items/ids';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { RawCollection } from '#scripts/read/raw';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 /** Hashes of the cells of published rows, by the ids of their pages. */
 type PublishedRows = Readonly<Record<string, string>>;

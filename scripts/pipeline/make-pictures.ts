@@ -7,7 +7,7 @@ import { read } from '#scripts/pipeline/read';
 import { type Shard, shardOf } from '#scripts/pipeline/shard';
 import { addNamingRows, namedDocuments } from '#scripts/read/named-files/list-named';
 import type { RawCollection } from '#scripts/read/raw';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { sortProblems } from '#scripts/report/problems';
 
 export interface MakePicturesOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'pool' | 'reporter'> {

@@ -5,7 +5,7 @@ import { type PageText, parsePages } from '#scripts/markup/parse-pages';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { read } from '#scripts/pipeline/read';
 import { collectionAddress, type RawCollection } from '#scripts/read/raw';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { type Resolved, resolveLanguages } from '#scripts/site/locales';
 import { type ParsedPages, pageAddresses } from '#scripts/site/pages';
 

@@ -1,7 +1,7 @@
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { RawCollection } from '#scripts/read/raw';
 import { readCollection } from '#scripts/read/read-collection';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 /**
  * Reads a collection folder.

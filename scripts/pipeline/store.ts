@@ -7,7 +7,7 @@ import { indexModel } from '#scripts/outputs/search/build-index';
 import { type IndexFiles, keepOnly, openFiles } from '#scripts/outputs/search/files';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import type { Prepared } from '#scripts/pipeline/prepare';
-import { count, formatBytes } from '#scripts/report/figures';
+import { count, formatBytes } from '#scripts/report/format-numbers';
 import type { Resolved } from '#scripts/site/locales';
 import type { StoredIcons } from '#store/layout';
 import { type Built, writeStore } from '#store/write';

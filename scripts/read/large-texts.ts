@@ -4,7 +4,7 @@ import type { Problem } from '#model/schema';
 import { dataEndings, ending, textEndings } from '#model/site/file-types';
 import { maxBytesOf } from '#scripts/disk/read-whole';
 import { readFault } from '#scripts/lists/problem-texts';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 /** Lists and settings decide what is published: their readers throw if they are too large. */
 const decisiveFiles = /^(?:[^/]+|_data\/.*)\.(?:csv|tsv|ya?ml)$/i;

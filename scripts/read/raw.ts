@@ -1,6 +1,6 @@
 import type { DayOrder } from '#model/dates/day-order';
 import type { DateSpan } from '#model/dates/span';
-import type { FaultText } from '#model/problems/problem-texts';
+import type { FaultText } from '#model/problems/define-faults';
 import type { Item, NavigationLink, Problem, Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { siteAddress } from '#model/site/owner-addresses';

@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { beginningOf, formatProblem, formatRows, hasLines } from '#scripts/report/problems';
 
 /** Maximum number of problems with one cause that are printed one by one: a summary with examples takes as many lines. */

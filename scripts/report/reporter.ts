@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { formatSeconds, formatTimeLeft } from '#scripts/report/figures';
+import { formatSeconds, formatTimeLeft } from '#scripts/report/format-numbers';
 import { oneLine } from '#scripts/report/print';
 import { onSlowFile } from '#scripts/report/slow-file';
 

@@ -3,7 +3,7 @@ import { isRecordedMedia } from '#model/recordings/moments';
 import type { Item, Problem, Site } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { formatCause, groupByCause, isSummedUp } from '#scripts/report/causes';
-import { count, formatBytes, formatSeconds } from '#scripts/report/figures';
+import { count, formatBytes, formatSeconds } from '#scripts/report/format-numbers';
 import { formatProblem, formatRows } from '#scripts/report/problems';
 import type { Timing } from '#scripts/report/reporter';
 

@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/problem-texts';
+import { faultsOf } from '#model/problems/define-faults';
 
 /** Faults of settings, of the front matter of pages, and of pages. */
 export const settingsFaults = {

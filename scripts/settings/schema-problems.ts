@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { type Fault, withGuess } from '#model/problems/problem-texts';
+import { type Fault, withGuess } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { beginningOf } from '#scripts/report/problems';
 import { settingsFault } from '#scripts/settings/problem-texts';

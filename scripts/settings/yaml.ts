@@ -8,7 +8,7 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { CommandError } from '#scripts/report/command-error';
 import { settingsFault } from '#scripts/settings/problem-texts';

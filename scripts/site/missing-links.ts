@@ -2,7 +2,7 @@ import { readDate } from '#model/dates/read-date';
 import { lastYearOf, yearOf } from '#model/dates/span';
 import { kindOf } from '#model/fields/kinds';
 import { readCoordinates } from '#model/places/coordinates';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Field, Item, Page, Site } from '#model/schema';
 import { slug } from '#model/text/slugs';
 import {

@@ -1,4 +1,4 @@
-import { faultsOf } from '#model/problems/problem-texts';
+import { faultsOf } from '#model/problems/define-faults';
 
 const linkLeftOut = 'The link is removed; its words or its picture stay.';
 

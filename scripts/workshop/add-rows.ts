@@ -9,7 +9,7 @@ import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import { endsAsObject } from '#scripts/read/named-files/cell-names';
 import type { RawCollection } from '#scripts/read/raw';
 import { filesOfRows } from '#scripts/workshop/files-of-rows';
-import type { DeskList } from '#scripts/workshop/list';
+import type { DeskList } from '#scripts/workshop/read-list';
 
 /**
  * Returns the change that adds a row for each file, filled from its metadata. Files that belong to others, such as

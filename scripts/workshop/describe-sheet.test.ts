@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { findHeader } from '#scripts/lists/header-row';
 import { describeColumns, fileOfSheet, readOnlyReason } from '#scripts/workshop/describe-sheet';
 import { prepareFiles } from '#tests/fixtures/prepare';
 

@@ -8,7 +8,7 @@ import { featuredFile, pagePictureFinder } from '#scripts/read/named-files/page-
 import { findWithheldFiles } from '#scripts/read/named-files/withheld-files';
 import type { FoundRow, RawCollection } from '#scripts/read/raw';
 import { isDerivative, isInDerivativeFolder, withoutDerivativeSuffix } from '#scripts/read/smaller-forms';
-import type { DeskList } from '#scripts/workshop/list';
+import type { DeskList } from '#scripts/workshop/read-list';
 import { columnsOfSheet } from '#scripts/workshop/sheet-columns';
 
 /** The files that rows of a collection refer to: in the collection as read, and in the current list. */

@@ -12,8 +12,8 @@ import { fileNameFixer } from '#scripts/workshop/fixes/file-names';
 import { idFixer, parentFixer } from '#scripts/workshop/fixes/ids';
 import { repeatedHeaderFixer } from '#scripts/workshop/fixes/repeated-headers';
 import { type Fixer, type SheetToFix, sheetToFix } from '#scripts/workshop/fixes/sheet-to-fix';
-import type { DeskList } from '#scripts/workshop/list';
 import { deskFault } from '#scripts/workshop/problem-texts';
+import type { DeskList } from '#scripts/workshop/read-list';
 
 type MakeFixer = (sheet: SheetToFix) => Fixer;
 

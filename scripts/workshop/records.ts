@@ -5,10 +5,10 @@ import type { Picture } from '#model/schema';
 import { itemPath, withBase } from '#model/urls';
 import { joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { findHeader } from '#scripts/lists/header-row';
 import type { PreparedData } from '#scripts/pipeline/prepare';
 import type { FoundRow, RawRecord } from '#scripts/read/raw';
-import { columnNamed, type DeskList } from '#scripts/workshop/list';
+import { columnNamed, type DeskList } from '#scripts/workshop/read-list';
 
 /** Widths in pixels of pictures on the desk: beside a form, and in a list. */
 const widths = { large: 1080, thumb: 96 };

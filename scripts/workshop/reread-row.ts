@@ -6,7 +6,7 @@ import { hiddenSettingsOf } from '#scripts/columns/settings-columns';
 import { recordReader } from '#scripts/items/cells';
 import { planFields } from '#scripts/items/fields';
 import { type ItemPlan, makeItems, planItems } from '#scripts/items/make-items';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { findHeader } from '#scripts/lists/header-row';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/lists/spreadsheet';
 import { toText } from '#scripts/markup/cells';
 import type { PreparedData } from '#scripts/pipeline/prepare';
@@ -20,7 +20,7 @@ import {
   type RawRecord,
 } from '#scripts/read/raw';
 import { unpairedCells } from '#scripts/site/translated-facets';
-import type { DeskList } from '#scripts/workshop/list';
+import type { DeskList } from '#scripts/workshop/read-list';
 
 /** A cell as it is being typed. */
 export interface TypedCell {

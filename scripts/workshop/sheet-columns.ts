@@ -1,7 +1,7 @@
-import { findExport } from '#scripts/columns/exports';
+import { findExport } from '#scripts/columns/export-profiles';
 import { joinColumns } from '#scripts/columns/joined-columns';
 import { exportKey, sourceColumns } from '#scripts/columns/source-columns';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { findHeader } from '#scripts/lists/header-row';
 import { readSheet, type Sheet } from '#scripts/lists/sheet';
 import type { RawCollection } from '#scripts/read/raw';
 

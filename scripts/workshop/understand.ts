@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { DeskColumn, Understanding, understandSchema } from '#model/desk/protocol';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { findHeader } from '#scripts/lists/header-row';
 import type { PreparedData } from '#scripts/pipeline/prepare';
 import { cellLocation, type RawRecord } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
-import type { DeskList } from '#scripts/workshop/list';
+import type { DeskList } from '#scripts/workshop/read-list';
 import { readingOf, type Say } from '#scripts/workshop/readings';
 import { rereadRow, type TypedCell } from '#scripts/workshop/reread-row';
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { columns } from '#model/columns';
 import { fieldOptionsSchema, settingsSchema } from '#model/settings';
-import { exports } from '#scripts/columns/exports';
+import { exports } from '#scripts/columns/export-profiles';
 import { untranslatedColumns } from '#scripts/columns/translations';
 import { packageRoot } from '#scripts/disk/package-root';
 import { folderKinds } from '#scripts/read/kinds';

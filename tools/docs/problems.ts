@@ -4,7 +4,7 @@ import { fileFaults } from '#media/files/problem-texts';
 import { pageTextFaults } from '#media/page-text/problem-texts';
 import { pictureFaults } from '#media/pictures/problem-texts';
 import { transcriptFaults } from '#media/transcripts/problem-texts';
-import { type FaultText, withoutDetails } from '#model/problems/problem-texts';
+import { type FaultText, withoutDetails } from '#model/problems/define-faults';
 import { valueFaults } from '#model/problems/value-problem-texts';
 import { fetchFaults } from '#scripts/fetch/problem-texts';
 import { itemFaults } from '#scripts/items/problem-texts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { ShownTable } from '#desk/table/edit-cells';
 import { previewReplace, type Replacing } from '#desk/table/replace-preview';
+import type { ShownTable } from '#desk/table/typed-cells';
 import type { CellEdit } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import { ChangeList } from './ChangeList';

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import type { ClipboardEvent } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { type ShownTable, textAt } from '#desk/table/edit-cells';
 import { type CellRange, type TableSize, tabFrom } from '#desk/table/selection';
+import { type ShownTable, textAt } from '#desk/table/typed-cells';
 import { recordAddress } from '#desk/views';
 import { CellEditor } from './CellEditor';
 import { GridBlock } from './GridBlock';

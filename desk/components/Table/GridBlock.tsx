@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { ShownTable } from '#desk/table/edit-cells';
 import { nameOfRow } from '#desk/table/rows';
 import type { CellRange, Place } from '#desk/table/selection';
+import type { ShownTable } from '#desk/table/typed-cells';
 import { GridRow, type ShownColumn } from './GridRow';
 import styles from './Table.module.css';
 

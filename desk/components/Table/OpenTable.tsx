@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useId, useMemo, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { parseClipboard, possibleDelimiters, writeClipboard } from '#desk/table/clipboard';
-import { textAt } from '#desk/table/edit-cells';
 import { isLarge, planPaste } from '#desk/table/paste-plan';
 import { columnWidths } from '#desk/table/rows';
 import { countCells, rangeOf, type Selection } from '#desk/table/selection';
+import { textAt } from '#desk/table/typed-cells';
 import type { DeskSheet, SeenRow } from '#model/desk/protocol';
 import { FindReplace } from './FindReplace';
 import { Grid } from './Grid';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { parseClipboard, possibleDelimiters } from '#desk/table/clipboard';
-import type { ShownTable } from '#desk/table/edit-cells';
 import { type PastePlan, planPaste } from '#desk/table/paste-plan';
 import type { CellRange } from '#desk/table/selection';
+import type { ShownTable } from '#desk/table/typed-cells';
 import { ChangeList } from './ChangeList';
 import styles from './Table.module.css';
 import { TableDialog } from './TableDialog';

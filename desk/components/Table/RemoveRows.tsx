@@ -1,6 +1,6 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { ShownTable } from '#desk/table/edit-cells';
 import { nameOfRow } from '#desk/table/rows';
+import type { ShownTable } from '#desk/table/typed-cells';
 import type { SeenRow } from '#model/desk/protocol';
 import { TableDialog } from './TableDialog';
 

@@ -1,7 +1,7 @@
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { editCells, fillDown, type ShownTable } from '#desk/table/edit-cells';
 import type { PastePlan } from '#desk/table/paste-plan';
 import type { CellRange, Place } from '#desk/table/selection';
+import { editCells, fillDown, type ShownTable } from '#desk/table/typed-cells';
 import type { CellEdit, SeenRow } from '#model/desk/protocol';
 import type { TableRows } from './useTableRows';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { applyEdits, mergeRows } from '#desk/table/edit-cells';
 import { haveSameNumbers, packCells, reconcileRows } from '#desk/table/rows';
+import { applyEdits, mergeRows } from '#desk/table/typed-cells';
 import type { DeskColumn, SeenRow, SheetChange } from '#model/desk/protocol';
 
 /** Milliseconds before rows are reloaded after a change of the file, since the desk's own changes arrive at the same time. */

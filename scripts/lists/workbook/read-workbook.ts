@@ -2,7 +2,7 @@ import { type ColumnName, columns } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
 import { decodeText } from '#scripts/lists/encoding';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { findHeader } from '#scripts/lists/header-row';
 import { readFault } from '#scripts/lists/problem-texts';
 import { readSheet, type Sheet, unreadable } from '#scripts/lists/sheet';
 import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/lists/workbook/parse-workbook';

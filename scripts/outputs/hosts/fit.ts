@@ -6,7 +6,7 @@ import type { Amount, Forecast } from '#scripts/outputs/forecast';
 import { type HostLimits, hostLimits } from '#scripts/outputs/hosts/limits';
 import { countDerivatives } from '#scripts/outputs/pictures/pictures';
 import { CommandError } from '#scripts/report/command-error';
-import { count, formatBytes } from '#scripts/report/figures';
+import { count, formatBytes } from '#scripts/report/format-numbers';
 
 /** Returns a line with the size of a site, and the hosts that hold it. */
 export function formatForecast(forecast: Forecast): string {

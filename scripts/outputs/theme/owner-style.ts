@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CSSToken, type ParseError, TokenType, tokenize } from '@csstools/css-tokenizer';
 import { CssSyntaxError, parse } from 'postcss';
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { type Fault, withGuess } from '#model/problems/problem-texts';
+import { type Fault, withGuess } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { defaultAccent } from '#model/site/palette';

@@ -11,7 +11,7 @@ import {
 import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
 import { smallerForms } from '#scripts/read/smaller-forms';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 import { beginningOf } from '#scripts/report/problems';
 
 /** Columns filled from subfolders and embedded metadata of pictures. */

@@ -1,4 +1,4 @@
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
@@ -16,7 +16,7 @@ import {
   type Reference,
   type Unfound,
 } from '#scripts/read/named-files/objects';
-import { pagesIn } from '#scripts/read/named-files/pages-in';
+import { pagesIn } from '#scripts/read/named-files/ocr-and-layout';
 import {
   marksInName,
   type RecordingText,

@@ -1,4 +1,4 @@
-import type { Fault } from '#model/problems/problem-texts';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { type Fault, withGuess } from '#model/problems/problem-texts';
+import { type Fault, withGuess } from '#model/problems/define-faults';
 import { mediaOfHost } from '#model/recordings/embeds';
 import type { LinkObject } from '#model/schema';
 import { isPicture, withoutEnding } from '#model/site/file-types';

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { withGuess } from '#model/problems/problem-texts';
+import { withGuess } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { decodePath } from '#model/urls';

@@ -1,4 +1,4 @@
-import { emptyPlaceholders } from '#scripts/lists/words-for-nothing';
+import { emptyPlaceholders } from '#scripts/lists/placeholders';
 import {
   columnsOf,
   editOf,

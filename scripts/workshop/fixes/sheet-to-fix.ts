@@ -1,6 +1,6 @@
 import type { CellEdit, Fix, SheetChange } from '#model/desk/protocol';
 import type { Problem } from '#model/schema';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { findHeader } from '#scripts/lists/header-row';
 import type { Sheet } from '#scripts/lists/sheet';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
 import { columnsOfSheet, type FileColumn } from '#scripts/workshop/sheet-columns';

@@ -14,13 +14,13 @@ const editor = `
   import { readFile } from 'node:fs/promises';
   import { join } from 'node:path';
   import { openHistory } from '#scripts/workshop/history/history';
-  import { writeList } from '#scripts/workshop/list';
+  import { writeCells } from '#scripts/workshop/write-cells/write-cells';
   const root = process.env.COLLECTION;
   const history = await openHistory(root);
   for (let row = 2; row <= 1001; row += 1) {
     const cells = [{ row, seen: ['item-' + row, ''], column: 1, header: 'alt', after: 'Text "' + row + '"' }];
     const change = { label: 'Row ' + row, addColumns: [], cells, removeRows: [], addRows: [], toUtf8: false };
-    await writeList(change, { root, file: 'items.csv', encoding: undefined, history });
+    await writeCells(change, { root, file: 'items.csv', encoding: undefined, history });
     console.log(row);
   }`;
 

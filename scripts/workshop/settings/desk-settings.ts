@@ -12,7 +12,7 @@ import { folderKinds } from '#scripts/read/kinds';
 import type { RawColumn } from '#scripts/read/raw';
 import { isRecord } from '#scripts/settings/yaml';
 import { readIfThere } from '#scripts/workshop/history/replace-file';
-import { readList } from '#scripts/workshop/list';
+import { readList } from '#scripts/workshop/read-list';
 import { readFields } from '#scripts/workshop/settings/fields';
 import { openSettings } from '#scripts/workshop/settings/open-settings';
 import { type SettingHints, settingEditor, valuesOf } from '#scripts/workshop/settings/setting-editor';

@@ -1,9 +1,9 @@
 import type { Conflict, Refusal, SeenRow, SheetChange } from '#model/desk/protocol';
 import { decodeAs } from '#scripts/lists/encoding';
+import { type Splice, spliceChange } from '#scripts/workshop/write-cells/csv-splices';
 import { type ChangePlan, planChange, rowAfter } from '#scripts/workshop/write-cells/plan-change';
 import { type Grid, readGrid, type SheetSource } from '#scripts/workshop/write-cells/read-grid';
 import { isAscii, readUnits } from '#scripts/workshop/write-cells/unit-text';
-import { type Splice, spliceChange } from '#scripts/workshop/write-cells/write-change';
 
 export interface ChangedSheet {
   /** The whole file; unchanged if there was nothing to write. */

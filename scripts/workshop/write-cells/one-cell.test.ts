@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sheetChangeSchema } from '#model/desk/protocol';
 import { packageRoot } from '#scripts/disk/package-root';
 import { readCsvRecords } from '#scripts/lists/csv';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { findHeader } from '#scripts/lists/header-row';
 import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
 import { type SheetSource, writtenCells } from '#scripts/workshop/write-cells/read-grid';
 import { openGrid } from '#tests/fixtures/desk-sheet';

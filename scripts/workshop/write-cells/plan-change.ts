@@ -1,7 +1,7 @@
 import type { CellEdit, Conflict, Refusal, SeenRow, SheetChange } from '#model/desk/protocol';
 import { columnName } from '#scripts/columns/column-names';
 import { normaliseLines } from '#scripts/lists/csv';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import { findHeader } from '#scripts/lists/header-row';
 import type { Grid } from '#scripts/workshop/write-cells/read-grid';
 
 /** A change to a file, by the current indexes of its rows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, titleOf } from '#media/documents/read-about';
+import { dateOf, titleOf } from '#media/documents/pdf-metadata';
 
 test.each([
   '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellOf } from '#model/pictures/row-cells';
+import { cellOf } from '#model/pictures/justified-rows';
 
 test('gives an ordinary picture a cell of its own proportions', () => {
   expect(cellOf({ width: 4000, height: 2000 })).toEqual({ ratio: 2, inline: 100, block: 100 });

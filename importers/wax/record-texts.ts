@@ -14,7 +14,7 @@ import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/pages/markdown-file';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
-import { count } from '#scripts/report/figures';
+import { count } from '#scripts/report/format-numbers';
 
 interface TextOptions {
   root: string;

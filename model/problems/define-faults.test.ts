@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, withGuess, withoutDetails } from '#model/problems/problem-texts';
+import { faultsOf, withGuess, withoutDetails } from '#model/problems/define-faults';
 
 const fault = faultsOf({
   'file-long': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page as format } from '#media/page-text/formats/page';
+import { page as format } from '#media/page-text/formats/page-xml';
 
 const namespace = 'http://schema.primaresearch.org/PAGE/gts/pagecontent/2019-07-15';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits, editCells, fillDown, mergeRows, textAt } from '#desk/table/edit-cells';
+import { applyEdits, editCells, fillDown, mergeRows, textAt } from '#desk/table/typed-cells';
 import type { DeskColumn } from '#model/desk/protocol';
 
 function column(index: number, header: string): DeskColumn {

@@ -1,15 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChangeAnswer, DeskColumn, DeskSheet, SeenRow, SheetChange } from '#model/desk/protocol';
-import { RefusedRequest } from '#model/desk/protocol';
-import { findHeader } from '#scripts/lists/notes-in-sheet';
+import type { DeskColumn, DeskSheet, SeenRow } from '#model/desk/protocol';
+import { findHeader } from '#scripts/lists/header-row';
 import type { RawCollection } from '#scripts/read/raw';
 import { describeColumns, fileOfSheet, readOnlyReason } from '#scripts/workshop/describe-sheet';
 import { fileLock } from '#scripts/workshop/history/file-lock';
-import type { AddedFile, History } from '#scripts/workshop/history/history';
 import { hashOf } from '#scripts/workshop/history/version';
-import { writeInTries } from '#scripts/workshop/history/write-in-tries';
-import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
 import { readGrid } from '#scripts/workshop/write-cells/read-grid';
 import type { Built } from '#store/write';
 
@@ -103,37 +99,4 @@ export function columnNamed(
 ): Pick<DeskColumn, 'index' | 'header'> {
   const width = rows[findHeader(rows)]?.length ?? 0;
   return columns.find((column) => column.name === name) ?? { index: width, header: name };
-}
-
-/**
- * Changes the spreadsheet of a collection on disk.
- *
- * @throws RefusedRequest with the fault
- */
-export async function writeList(
-  change: SheetChange,
-  {
-    root,
-    file,
-    encoding,
-    history,
-    added = [],
-  }: {
-    root: string;
-    file: string;
-    encoding: string | undefined;
-    history: History;
-    /** Uploaded files that belong to the change. */
-    added?: readonly AddedFile[];
-  },
-): Promise<ChangeAnswer> {
-  return writeInTries(file, async () => {
-    const before = await readFile(join(root, file));
-    const changed = changeSheet(before, change, { file, encoding });
-    if ('refused' in changed)
-      throw new RefusedRequest(409, changed.refused, changed.needsUtf8 && { needsUtf8: true });
-    const { bytes, conflicts, rows } = changed;
-    const files = [{ path: file, before, after: bytes }];
-    return { outcome: await history.write(change.label, files, added), result: { conflicts, rows } };
-  });
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { titleOf } from '#media/documents/read-about';
+import { titleOf } from '#media/documents/pdf-metadata';
 import type { Bytes } from '#scripts/bytes/bytes';
 import { readZipped } from '#scripts/bytes/zip';
 

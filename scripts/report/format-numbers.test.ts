@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, formatBytes, formatSeconds, formatTimeLeft } from '#scripts/report/figures';
+import { count, formatBytes, formatSeconds, formatTimeLeft } from '#scripts/report/format-numbers';
 
 test.each([
   [0, '0 bytes'],

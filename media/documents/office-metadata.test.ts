@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import { isOfficeDocument, readOfficeAbout } from '#media/documents/office-about';
+import { isOfficeDocument, readOfficeAbout } from '#media/documents/office-metadata';
 import { bytesFromBuffer } from '#scripts/bytes/bytes';
 import { zipOf } from '#tests/fixtures/workbooks';
 
