@@ -2,11 +2,10 @@
  * Configuration of Next. Reads what scripts/render sets: VITRINE_BASE_PATH, the site's subfolder; VITRINE_BUILD_ID, the hash of the code
  * and these settings; VITRINE_FORMATS, the formats of its pictures as JSON; VITRINE_PICTURES_URL, the host that has them, if it is
  * another; VITRINE_ZOOM, whether wide ones have tiles; VITRINE_DSN, VITRINE_ENVIRONMENT and VITRINE_REPLAY, the Sentry project that
- * it reports to; VITRINE_ANALYTICS, where its visits are counted, as JSON; and VITRINE_STORE, the model, for the interface's
+ * it reports to; VITRINE_ANALYTICS, where its visits are counted, as JSON; and VITRINE_MESSAGES, the file with the interface's
  * messages in the site's languages.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { addMessages } from './scripts/render/next/messages.mjs';
 import { withSentry } from './scripts/render/next/sentry.mjs';
 import {
@@ -18,7 +17,7 @@ import {
 } from './scripts/render/next/webpack.mjs';
 
 const { VITRINE_BASE_PATH: basePath = '', VITRINE_BUILD_ID: buildId = 'dev' } = process.env;
-const messagesFile = join(process.env.VITRINE_STORE ?? '', 'messages.json');
+const { VITRINE_MESSAGES: messagesFile = '' } = process.env;
 const siteLocales = JSON.parse(readFileSync(messagesFile, 'utf8'));
 const isMultilingual = Object.keys(siteLocales.locales).length > 1;
 const { VITRINE_FORMATS = '[]', VITRINE_PICTURES_URL = '', VITRINE_ZOOM = '' } = process.env;

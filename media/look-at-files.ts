@@ -23,12 +23,12 @@ import type { RawCollection } from '#scripts/read/raw';
 import { count } from '#scripts/report/format-numbers';
 import type { Advance } from '#scripts/report/reporter';
 
-export interface InspectedCollection extends Pick<Inspected, 'fingerprints'> {
+export interface InspectedCollection extends Pick<Inspected, 'fingerprints' | 'unseen'> {
   opened: Opened;
   problems: Problem[];
 }
 
-type InspectOptions = Pick<PipelineOptions, 'work' | 'pool' | 'reporter'>;
+type InspectOptions = Pick<PipelineOptions, 'work' | 'pool' | 'reporter' | 'glance'>;
 
 /** Inspects every file that a collection names: pictures, documents, other files, transcripts. */
 export function inspectCollection(raw: RawCollection, options: InspectOptions): Promise<InspectedCollection> {
@@ -82,6 +82,7 @@ export function inspectCollection(raw: RawCollection, options: InspectOptions): 
           raw.addresses,
         ),
         fingerprints: new Map([...inspected.fingerprints, ...documents.fingerprints]),
+        unseen: inspected.unseen + documents.unseen,
         problems: addNamingRows(problems, records),
       },
       summary: `${count(originals.pictures.size, 'picture')}, ${count(files.files.size, 'other file')}`,
@@ -117,13 +118,14 @@ function textsById(
 export function inspectNamedDocuments(
   { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
   files: readonly string[],
-  { work, pool, advance }: Pick<InspectOptions, 'work' | 'pool'> & { advance: Advance },
+  { work, pool, glance, advance }: Omit<InspectOptions, 'reporter'> & { advance: Advance },
 ): ReturnType<typeof inspectDocuments> {
   const { pages } = settings.documents;
   return inspectDocuments(pages === 0 ? [] : files, {
     ...{ root, pages, ...picturePaths(work) },
     pixelLimit: resolvePictureOptions(settings).pixelLimit,
     ...(pool && { pool }),
+    ...(glance && { glance }),
     onProgress: advance,
   });
 }
@@ -132,13 +134,14 @@ export function inspectNamedDocuments(
 export async function inspectNamed(
   { root, settings }: Pick<RawCollection, 'root' | 'settings'>,
   files: readonly string[],
-  { work, pool, advance }: Pick<InspectOptions, 'work' | 'pool'> & { advance: Advance },
+  { work, pool, glance, advance }: Omit<InspectOptions, 'reporter'> & { advance: Advance },
 ): Promise<Inspected> {
   return inspectPictures(files, {
     root,
     ...picturePaths(work),
     pictureOptions: resolvePictureOptions(settings),
     ...(pool && { pool }),
+    ...(glance && { glance }),
     onProgress: advance,
   });
 }

@@ -50,6 +50,8 @@ export { refusalOf } from '#scripts/workshop/refusal';
 export interface WorkshopOptions extends PublishOptions {
   /** The collection as it was read last. */
   collection: () => ReadCollection;
+  /** Where the site has its addresses in this run. */
+  basePath: string;
 }
 
 /**
@@ -58,8 +60,6 @@ export interface WorkshopOptions extends PublishOptions {
  * Functions throw RefusedRequest with a sentence for the owner.
  */
 export interface Workshop {
-  /** Where the site has its addresses in this run. */
-  basePath: string;
   /** Whether nothing was found in the folder. */
   isEmpty: () => boolean;
   read: {
@@ -99,13 +99,12 @@ export interface Workshop {
   map: typeof landAndBorders;
 }
 
-/** Opens the collection of a folder that was read. */
+/** Opens the collection of a folder, before it is read for the first time. */
 export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> {
-  const { folder, work, collection } = options;
+  const { folder, work, collection, basePath } = options;
   const history = await openHistory(folder);
   const uploads = await openUploads(folder, { hashes: picturePaths(work).hashes });
   const alike = openAlike(folder);
-  const { basePath } = collection().built.site;
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   /** Makes one change after the other. */
@@ -189,7 +188,6 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
 
   const place = () => ({ raw: collection().raw, history });
   return {
-    basePath,
     isEmpty: () => collection().built.items.length === 0,
     read: {
       state,

@@ -45,7 +45,11 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
   let collection = await read();
   const out = join(root, 'out');
   const desk = openDesk(
-    await openWorkshop({ folder, work, out, environment: process.env, collection: () => collection }),
+    await openWorkshop({
+      ...{ folder, work, out, environment: process.env, basePath: '' },
+      collection: () => collection,
+    }),
+    '',
   );
   server = createServer((request, response) => {
     void desk.answer((request.url ?? '').split('?')[0] ?? '', { request, response });
@@ -54,7 +58,7 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const origin = `http://127.0.0.1:${port}`;
-  const opened = await fetch(desk.address({ port, basePath: '', onOpened: () => undefined }), {
+  const opened = await fetch(desk.address({ port, onOpened: () => undefined }), {
     redirect: 'manual',
   });
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -27,8 +27,12 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Creates the desk of a collection. */
-export function openDesk(workshop: Workshop): OwnerPages {
+/**
+ * Creates the desk of a collection.
+ *
+ * @param basePath the base path of the site in this run
+ */
+export function openDesk(workshop: Workshop, basePath: string): OwnerPages {
   const guard = openGuard();
   const { read, write, publish } = workshop;
   const accepted = (request: IncomingMessage) => deskText(request.headers['accept-language']);
@@ -73,8 +77,7 @@ export function openDesk(workshop: Workshop): OwnerPages {
   };
 
   return {
-    // An empty folder has no site to show first.
-    address: (site) => guard.address({ ...site, ...(workshop.isEmpty() && { to: `${deskRoot}/add` }) }),
+    address: (site) => guard.address({ ...site, basePath }),
     refusal(request) {
       try {
         guard.admit(request);
@@ -86,7 +89,8 @@ export function openDesk(workshop: Workshop): OwnerPages {
     hasPage: (path) => path === deskRoot || path.startsWith(`${deskRoot}/`),
     async answer(path: string, exchange: Exchange) {
       if (path === `${deskRoot}/open`) {
-        guard.open(exchange, workshop.basePath);
+        // An empty folder has no site to begin with.
+        guard.open(exchange, basePath + (workshop.isEmpty() ? `${deskRoot}/add` : '/'));
         return true;
       }
       const beginning = `${deskRoot}/api/`;

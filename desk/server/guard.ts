@@ -15,11 +15,15 @@ export interface Guard {
   /**
    * Returns an address that opens the collection in a browser, and works once.
    *
-   * @param site port, base path, first page of the desk (`/__desk/table`), and a callback for when the address has been used
+   * @param site port, base path, and a callback for when the address has been used
    */
-  address(site: { port: number; basePath: string; to?: string; onOpened?: () => void }): string;
-  /** Answers a request for such an address, below `/__desk/open`, with the cookie. */
-  open(exchange: { request: IncomingMessage; response: ServerResponse }, basePath: string): void;
+  address(site: { port: number; basePath: string; onOpened?: () => void }): string;
+  /**
+   * Answers a request for such an address, below `/__desk/open`, with the cookie.
+   *
+   * @param location the first page, with the base path
+   */
+  open(exchange: { request: IncomingMessage; response: ServerResponse }, location: string): void;
   /**
    * Checks a request for a page, or any other request that only reads.
    *
@@ -47,17 +51,15 @@ export function openGuard(): Guard {
   }
 
   return {
-    address: ({ port, basePath, to, onOpened = () => undefined }) => {
+    address: ({ port, basePath, onOpened = () => undefined }) => {
       const token = newSecret();
       tokens.set(token, onOpened);
-      const query = new URLSearchParams({ token, ...(to !== undefined && { to }) });
-      return `http://127.0.0.1:${port}${basePath}${deskRoot}/open?${query}`;
+      return `http://127.0.0.1:${port}${basePath}${deskRoot}/open?token=${token}`;
     },
-    open: ({ request, response }, basePath) => {
+    open: ({ request, response }, location) => {
       response.setHeader('referrer-policy', 'no-referrer').setHeader('cache-control', 'no-store');
       response.setHeader('content-type', 'text/plain; charset=utf-8');
-      const query = new URLSearchParams(request.url?.split('?')[1]);
-      const given = query.get('token') ?? '';
+      const given = new URLSearchParams(request.url?.split('?')[1]).get('token') ?? '';
       const token = [...tokens.keys()].find((known) => isSame(given, known));
       const mayOpen = request.method === 'GET' && asksOwnServer(request);
       // The browser that used an address may open it again from its history.
@@ -65,7 +67,6 @@ export function openGuard(): Guard {
         response.writeHead(403).end(staleAddress);
         return;
       }
-      const location = basePath + (deskPath(query.get('to')) ?? '/');
       // Not an HTTP redirect: if the address was opened from a file or another program, the next request would count as cross-site
       // and have no cookie. After a refresh it counts as same-site.
       response.writeHead(200, {
@@ -136,12 +137,4 @@ function refuseForms({ headers }: IncomingMessage): void {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   if (!['application/json', 'application/octet-stream'].includes(type.trim().toLowerCase()))
     throw new RefusedRequest(415, 'The desk takes JSON, and files as their bytes.');
-}
-
-/** Returns the path of a page of the desk, resolved; undefined for any other address. */
-function deskPath(to: string | null): string | undefined {
-  if (to === null || !URL.canParse(to, 'http://localhost')) return undefined;
-  const { origin, pathname, search } = new URL(to, 'http://localhost');
-  const isDesk = origin === 'http://localhost' && pathname.startsWith(`${deskRoot}/`);
-  return isDesk ? pathname + search : undefined;
 }

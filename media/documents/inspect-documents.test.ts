@@ -114,6 +114,14 @@ test('reports documents that cannot be shown, by file, and shows the others', as
   ]);
 });
 
+test('leaves a document that it does not know for later at a first look', async () => {
+  const collection = await collectionOf({ 'minutes.pdf': minutes });
+  const glance = () => inspectDocuments(['minutes.pdf'], { ...collection, ...limits, glance: true });
+  expect(await glance()).toMatchObject({ documents: new Map(), problems: [], unseen: 1 });
+  const { documents } = await inspectDocuments(['minutes.pdf'], { ...collection, ...limits });
+  expect(await glance()).toMatchObject({ documents, unseen: 0 });
+});
+
 test('shares the index of hashes with pictures', async () => {
   const photo = await quarters(8, 8).png().toBuffer();
   const collection = await collectionOf({ 'minutes.pdf': minutes, 'photo.png': photo });

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '#media/documents/document';
 import { openDocumentCache } from '#media/documents/document-cache';
-import { abortedResult } from '#media/documents/read-document';
+import { abortedResult, unread } from '#media/documents/read-document';
 import type { PageOptions } from '#media/documents/read-pages';
 import type { Hashed, StrictFingerprint } from '#media/files/file-hashes';
 import { type ReadFile, type ReadOptions, readEachOnce } from '#media/pictures/read-each-once';
@@ -25,6 +25,8 @@ export interface InspectedDocuments {
   problems: Problem[];
   /** Fingerprints by file, for files hashed just now and unchanged since. */
   fingerprints: Map<string, StrictFingerprint>;
+  /** Number of documents that a first look left for later. */
+  unseen: number;
 }
 
 /** Problems that low memory or a busy machine may cause. */
@@ -40,7 +42,10 @@ export async function inspectDocuments(
   files: readonly string[],
   options: InspectDocumentsOptions,
 ): Promise<InspectedDocuments> {
-  const inspected: InspectedDocuments = { documents: new Map(), problems: [], fingerprints: new Map() };
+  const inspected: InspectedDocuments = {
+    ...{ documents: new Map(), problems: [], fingerprints: new Map() },
+    unseen: 0,
+  };
   if (files.length === 0) return inspected;
   const { cache, pages, pixelLimit } = options;
   const found = await readEachOnce<ReadDocument>(
@@ -52,6 +57,12 @@ export async function inspectDocuments(
       isDoubtful: ({ findings }) => findings.some(({ code }) => retriedProblems.has(code)),
       failed: (failure) =>
         abortedResult(failure.kind === 'refused' ? failure.reason : `the process ended (${failure.how})`),
+      ...(options.glance && {
+        later: () => {
+          inspected.unseen += 1;
+          return unread();
+        },
+      }),
     },
     options,
   );

@@ -28,7 +28,7 @@ export async function readDocument(source: string, options: ReadDocumentOptions)
   const handle = await open(source);
   const { size } = await handle.stat().finally(() => handle.close());
   if (size > maxBytes)
-    return unreadResult(documentFault('document-too-large', count(size, 'byte'), { most: maxBytes }));
+    return unread(documentFault('document-too-large', count(size, 'byte'), { most: maxBytes }));
   const document = openDocument(source);
   try {
     return await readOpened(document, options);
@@ -37,9 +37,9 @@ export async function readDocument(source: string, options: ReadDocumentOptions)
   }
 }
 
-/** The result for a document that cannot be read. */
-function unreadResult(fault: Fault): ReadDocument {
-  return { total: 0, pages: [], further: [], contents: [], about: {}, findings: [fault] };
+/** The result for a document that is not read, or cannot be. */
+export function unread(...findings: Fault[]): ReadDocument {
+  return { total: 0, pages: [], further: [], contents: [], about: {}, findings };
 }
 
 /**
@@ -47,9 +47,7 @@ function unreadResult(fault: Fault): ReadDocument {
  * @param reason as a main clause: it takes longer than 60 seconds
  */
 export function abortedResult(reason: string): ReadDocument {
-  return unreadResult(
-    documentFault('document-unreadable', `a document at which reading broke down: ${reason}`),
-  );
+  return unread(documentFault('document-unreadable', `a document at which reading broke down: ${reason}`));
 }
 
 async function readOpened(document: OpenDocument, options: ReadDocumentOptions): Promise<ReadDocument> {
@@ -60,17 +58,15 @@ async function readOpened(document: OpenDocument, options: ReadDocumentOptions):
     .catch((error: Error) => error);
   if (opened instanceof Error) return abortedResult(opened.message);
   if (opened === 'password')
-    return unreadResult(documentFault('document-locked', 'a PDF document that asks for a password'));
+    return unread(documentFault('document-locked', 'a PDF document that asks for a password'));
   if (opened === 'damaged')
-    return unreadResult(
-      documentFault('document-unreadable', 'a damaged document, or a file of another kind'),
-    );
+    return unread(documentFault('document-unreadable', 'a damaged document, or a file of another kind'));
   const { total, contents, about, attached, isCopyForbidden } = opened;
-  if (total === 0) return unreadResult(documentFault('document-unreadable', 'a document without any page'));
+  if (total === 0) return unread(documentFault('document-unreadable', 'a document without any page'));
   const deadline = started + (seconds + total * secondsPerPage) * 1000;
   const { pages, further, findings } = await readPages(document, { ...options, total, deadline });
   if (pages.length === 0 && further.length === 0)
-    return unreadResult(documentFault('document-unreadable', 'a document none of whose pages can be drawn'));
+    return unread(documentFault('document-unreadable', 'a document none of whose pages can be drawn'));
   return {
     ...{ total, pages, further, contents, about },
     findings: [

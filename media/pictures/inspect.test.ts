@@ -73,7 +73,25 @@ describe('inspectPictures', () => {
     ]);
   });
 
-  test('uses a truncated picture if enough is left, and reports it', async () => {
+  test('reads headers alone at a first look, and keeps nothing of it', async () => {
+    const collection = await temporaryCollection();
+    const files = ['lost.jpg', 'whole.jpg'];
+    await writeFile(path.join(collection.root, 'lost.jpg'), photo.subarray(0, photo.length / 5));
+    await writeFile(path.join(collection.root, 'whole.jpg'), photo);
+    const glance = () => inspectPictures(files, { ...collection, glance: true });
+    const first = await glance();
+    expect([...first.pictures.values()].flat()).toMatchObject(
+      files.map((file) => ({ file, width: 200, height: 160, color: '#ffffff' })),
+    );
+    expect(first).toMatchObject({ problems: [], unseen: 2 });
+    const { pictures, problems, unseen } = await inspectPictures(files, collection);
+    expect([...pictures.keys()]).toEqual(['whole.jpg']);
+    expect(problems).toMatchObject([{ code: 'picture-damaged', file: 'lost.jpg' }]);
+    expect(unseen).toBe(0);
+    expect(await glance()).toMatchObject({ pictures, problems, unseen: 0 });
+  });
+
+  test('uses a truncated picture where enough is there, and says so', async () => {
     const { picture, problems } = await inspectOne('cut.jpg', photo.subarray(0, photo.length * 0.8));
     expect(picture).toMatchObject({ width: 200, height: 160 });
     expect(problems).toMatchObject([{ code: 'picture-incomplete', severity: 'warning' }]);

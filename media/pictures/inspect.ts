@@ -20,6 +20,8 @@ export interface Inspected {
   problems: Problem[];
   /** Fingerprints by file, for files hashed just now and unchanged since. */
   fingerprints: Map<string, StrictFingerprint>;
+  /** Number of files of which a first look read the header alone. */
+  unseen: number;
 }
 
 /**
@@ -29,13 +31,18 @@ export interface Inspected {
  * @throws the file system's error if the cache cannot be written; CommandError if a file is gone or changes
  */
 export async function inspectPictures(files: readonly string[], options: InspectOptions): Promise<Inspected> {
-  const { root, cache, pictureOptions } = options;
+  const { root, cache, pictureOptions, glance = false } = options;
   const { pixelLimit } = pictureOptions;
+  const probes = openProbeCache(cache, pixelLimit);
+  let unseen = 0;
   const found = await readEachOnce<ProbeResult>(
     files,
     {
-      cache: openProbeCache(cache, pixelLimit),
-      jobOf: (source) => ({ kind: 'probe', source, pixelLimit }),
+      cache: glance ? { ...probes, write: () => undefined } : probes,
+      jobOf: (source) => {
+        if (glance) unseen += 1;
+        return { kind: 'probe', source, pixelLimit, headersOnly: glance };
+      },
       resultOf: (answer) => (answer.kind === 'probed' ? answer.result : undefined),
       isDoubtful: ({ seen }) => seen.length === 0,
       failed: (failure) => ({ seen: [], findings: [failureFault(failure)] }),
@@ -44,13 +51,13 @@ export async function inspectPictures(files: readonly string[], options: Inspect
   );
   const { sidecars, problems } = await readSidecars(root, [...found.keys()]);
   const gathered = gather(found, { sidecars, pictureOptions });
-  return { ...gathered, problems: [...gathered.problems, ...problems] };
+  return { ...gathered, problems: [...gathered.problems, ...problems], unseen };
 }
 
 function gather(
   found: ReadonlyMap<string, ReadFile<ProbeResult>>,
   { sidecars, pictureOptions }: { sidecars: ReadonlyMap<string, Embedded>; pictureOptions: PictureOptions },
-): Inspected {
+): Omit<Inspected, 'unseen'> {
   const pictures = new Map<string, Picture[]>();
   const problems: Problem[] = [];
   const fingerprints = new Map<string, StrictFingerprint>();

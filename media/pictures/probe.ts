@@ -8,7 +8,7 @@ import { detectFormat, drawnSize, largestDrawing, openOriginal } from '#media/pi
 import type { ProbeResult } from '#media/pictures/probe-cache';
 import { onPage, pictureFault } from '#media/pictures/problem-texts';
 import { sampleOf } from '#media/pictures/sample';
-import type { sharp } from '#media/pictures/sharp';
+import { paper, type sharp } from '#media/pictures/sharp';
 import { pagesOf, tiffDirectories } from '#media/pictures/tiff-pages';
 import { animationSize } from '#model/pictures/animation-size';
 import { widthsIn } from '#model/pictures/derivatives';
@@ -36,13 +36,17 @@ interface Limits {
   pixelLimit: number;
   /** Maximum number of published pages per file; 1000 by default. Finding a page requires reading all before it. */
   pageLimit?: number;
+  /** True if nothing is decoded: pictures have the colour of paper, and whether they are intact is not known. */
+  headersOnly?: boolean;
 }
 
 /** Maximum part of a truncated picture that may be missing for it to be published. */
 const maxLoss = 0.5;
 
 /**
- * Probes a file: header, metadata, and a small decoding of each page, which proves that it can be decoded.
+ * Probes a file: its header, its metadata, and, unless the limits say otherwise, one small decoding of each page that proves that
+ * the rest can be decoded.
+ *
  * @param file absolute path
  * @throws the file system's error if the file cannot be read
  */
@@ -78,7 +82,7 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
 /** Probes a file of a format that sharp does not read, by decoding it whole, once. */
 async function probeConvertible(
   file: string,
-  { format, memory, pixelLimit }: Limits & { format: InputFormat },
+  { format, memory, pixelLimit, headersOnly }: Limits & { format: InputFormat },
 ): Promise<ProbeResult> {
   const opened = await openConvertible(file, format.name);
   if (!opened) return { seen: [], findings: [refusal(format)] };
@@ -86,7 +90,9 @@ async function probeConvertible(
   const tooLarge = sizeFault(opened, limit);
   if (tooLarge) return { seen: [], findings: [tooLarge] };
   const cost = decodingCost(opened, { format: format.name });
-  const { seen, findings } = await memory.use(cost, () => checkConverted(opened, { format, pixelLimit }));
+  const { seen, findings } = headersOnly
+    ? undecoded(opened)
+    : await memory.use(cost, () => checkConverted(opened, { format, pixelLimit }));
   if (seen.length === 0) return { seen: [], findings };
   const embedded = await readEmbedded(opened.blocks, file);
   return { seen: seen.map((one) => ({ ...one, embedded })), findings };
@@ -138,17 +144,23 @@ async function probePages(file: string, { pageLimit = 1000, ...limits }: Limits)
 
 async function probePage(
   file: string,
-  { metadata, page = 0, memory, pixelLimit }: Limits & { metadata: Metadata; page?: number },
+  { metadata, page = 0, memory, pixelLimit, headersOnly }: Limits & { metadata: Metadata; page?: number },
 ): Promise<Probed> {
   const size = sizeOf(metadata, pixelLimit);
   const fault = sizeFault(size, pixelLimit);
   if (fault) return { seen: [], findings: [fault] };
+  if (headersOnly) return undecoded(size, page);
   return memory.use(decodingCost(size, metadata), () =>
     checkDecodes(file, { metadata, size, page, pixelLimit }),
   );
 }
 
-/** Returns the fault of a size; undefined if it is acceptable. */
+/** Returns a page whose header alone was read. */
+function undecoded({ width, height }: Size, page = 0): Probed {
+  return { seen: [{ width, height, color: paper, ...(page > 0 && { page }) }], findings: [] };
+}
+
+/** Returns the fault of a size; undefined if it can be published. */
 function sizeFault(size: Size, pixelLimit: number): Fault | undefined {
   const [width, height, pixels] = [size.width, size.height, size.width * size.height].map((value) =>
     value.toLocaleString('en'),

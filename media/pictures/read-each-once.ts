@@ -30,6 +30,8 @@ export interface ReadOptions {
   pool?: WorkerPool;
   /** Called after each file. */
   onProgress?: (done: number, total: number) => void;
+  /** True for a first look: of files that the cache does not know, headers are read at most. */
+  glance?: boolean;
 }
 
 /** How the pool reads one kind of file. */
@@ -43,6 +45,8 @@ export interface Reading<Result> {
   isDoubtful: (result: Result) => boolean;
   /** Returns the result, not cached, for a file at which the decoder failed. */
   failed: (failure: Failure) => Result;
+  /** Returns the result for a file that the cache does not know, if it is left for later. */
+  later?: () => Result;
 }
 
 export type Failure = Extract<Answer, { kind: 'refused' }> | WorkerCrash;
@@ -122,6 +126,7 @@ async function readOnce<Result>(
   const { hashed } = named;
   const cached = reading.cache.read(hashed.hash);
   if (cached) return { ...named, result: cached };
+  if (reading.later) return { ...named, result: reading.later() };
   const answer = await runTwice(pool, reading.jobOf(source), reading);
   if (answer.kind === 'refused' || answer.kind === 'crashed')
     return { ...named, result: reading.failed(answer) };

@@ -10,7 +10,7 @@ import type { Picture } from '#model/schema';
 
 /** A job that decodes an untrusted file. */
 export type Job =
-  | { kind: 'probe'; source: string; pixelLimit: number }
+  | { kind: 'probe'; source: string; pixelLimit: number; headersOnly: boolean }
   | ({ kind: 'document'; source: string } & ReadDocumentOptions)
   | {
       kind: 'make';

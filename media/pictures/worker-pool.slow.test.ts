@@ -22,7 +22,7 @@ function killer(name: string): string {
 }
 
 function look(source: string): Job {
-  return { kind: 'probe', source, pixelLimit: 1e9 };
+  return { kind: 'probe', source, pixelLimit: 1e9, headersOnly: false };
 }
 
 test('a picture that takes its process down is told, and takes no other picture with it', async () => {

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { type Answer, answerMessageSchema, type Job, type JobMessage } from '#media/pictures/worker-messages';
 import { createSemaphore } from '#scripts/disk/concurrency';
 import { CommandError } from '#scripts/report/command-error';
@@ -32,6 +32,8 @@ interface PoolOptions {
   preload?: string;
   /** Seconds to render an SVG; 120 by default. */
   secondsPerDrawing?: number;
+  /** True if every other process goes first. */
+  isBehind?: boolean;
 }
 
 /** Many times the duration of a large map. */
@@ -74,7 +76,7 @@ export function openWorkerPool(options: PoolOptions = {}): WorkerPool {
 /** Maximum characters kept of a process's standard error. */
 const keptErrors = 2000;
 
-function startWorker({ preload, secondsPerDrawing = defaultSeconds }: PoolOptions): Worker {
+function startWorker({ preload, secondsPerDrawing = defaultSeconds, isBehind }: PoolOptions): Worker {
   const child = fork(programFile('worker'), [String(secondsPerDrawing)], {
     execArgv: preload ? ['--import', preload] : [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -85,6 +87,7 @@ function startWorker({ preload, secondsPerDrawing = defaultSeconds }: PoolOption
       MALLOC_ARENA_MAX: '1',
     },
   });
+  if (isBehind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const waiting = new Map<number, Waiting>();
   let number = 0;
   let isReady = false;

@@ -64,10 +64,11 @@ async function answer(job: Job, giveUp: () => void): Promise<Answer> {
 
 async function work(job: Job, giveUp: () => void): Promise<Answer> {
   if (job.kind === 'probe') {
-    const limited = await timeLimited(memory, job.source, giveUp);
+    const { source, pixelLimit, headersOnly } = job;
+    const limited = await timeLimited(memory, source, giveUp);
     return {
       kind: 'probed',
-      result: await probeFile(job.source, { memory: limited, pixelLimit: job.pixelLimit }),
+      result: await probeFile(source, { memory: limited, pixelLimit, headersOnly }),
     };
   }
   if (job.kind === 'icons') {

@@ -40,7 +40,7 @@ export const devCommand = new Command('dev')
     const list = await beginCollection(root);
     if (list !== undefined) print([`The folder is empty: its list was begun, ${list}.`]);
     let before: readonly Problem[] | undefined;
-    const { site, owner } = await startDevServer({
+    const { site, owner, ready } = await startDevServer({
       folder: root,
       work,
       port,
@@ -50,7 +50,7 @@ export const devCommand = new Command('dev')
         print(before ? formatChangedProblems(before, problems) : formatProblems(problems));
         before = problems;
       },
-      openOwnerPages: async (collection) =>
+      openOwnerPages: async ({ basePath, collection }) =>
         openDesk(
           await openWorkshop({
             folder: root,
@@ -58,14 +58,21 @@ export const devCommand = new Command('dev')
             out: resolve(defaultOut),
             today,
             environment,
+            basePath,
             collection,
           }),
+          basePath,
         ),
     });
     const show = (sentence: string) =>
       print([`${sentence} at ${owner(() => show('It is open in a browser now. Open it in another one'))}`]);
     show('Describe it');
     print([`The collection is at ${site} (Ctrl+C stops).`]);
-    // Opens no browser if output goes to a file or a program.
+    await ready.catch((error: unknown) => {
+      // Next would keep the process, with nothing to show.
+      setTimeout(() => process.exit(), 1000);
+      throw error;
+    });
+    // Who reads the output in a file, or in another program, is not sitting before it.
     if (opens && process.stdout.isTTY) await openPrivately(owner, work).catch(() => undefined);
   });

@@ -1,26 +1,32 @@
 import { existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FSWatcher } from 'chokidar';
 import mime from 'mime';
 import next from 'next';
 import {
   derivativeFiles,
   derivePictures,
+  inspectNamed,
+  inspectNamedDocuments,
   openWorkerPool,
   type PictureOptions,
   resolvePictureOptions,
   type WorkerPool,
 } from '#media';
-import { siteLanguages } from '#model/i18n/locale-data';
+import { siteLocales } from '#model/i18n/locale-data';
 import { allPaths } from '#model/pages';
 import type { Picture, Problem, Site } from '#model/schema';
+import { defined } from '#model/std/assert';
 import { filePath, localizedPath, originalPath, searchIndexPath } from '#model/urls';
+import { writeAtomically } from '#scripts/disk/atomic-write';
 import { lockDev } from '#scripts/disk/build-lock';
 import { isInstalled, packageRoot } from '#scripts/disk/package-root';
 import { openCollectionReader } from '#scripts/local-server/collection-reader';
 import { freePort } from '#scripts/local-server/free-port';
 import { hotReloadPath, readNextAddress } from '#scripts/local-server/next-addresses';
+import { type NextSettings, settingsOfNext } from '#scripts/local-server/next-settings';
 import { asksOwnServer, guardUpgrades, keepToOwnPages } from '#scripts/local-server/own-pages';
 import type { ReadData } from '#scripts/local-server/read-data';
 import { sendFile } from '#scripts/local-server/send-file';
@@ -32,22 +38,24 @@ import { postersOf } from '#scripts/outputs/posters/posters';
 import { indexFile } from '#scripts/outputs/search/files';
 import { transcriptFiles } from '#scripts/outputs/transcripts/transcripts';
 import { type PipelineOptions, picturePaths } from '#scripts/pipeline/options';
+import { namedDocuments } from '#scripts/read/named-files/list-named';
 import { openAppFolder, refuseMarks } from '#scripts/render/next/app-folder';
 import { CommandError } from '#scripts/report/command-error';
+import { count } from '#scripts/report/format-numbers';
 import { publishedFiles } from '#scripts/site/locales';
 import { readStore } from '#store/read';
 import { pageSources } from '#store/static-paths';
 
 /** A collection for its owner's pages. */
 export interface ReadCollection extends ReadData {
-  /** Notes for the owner, such as that the folder could not be read again, or that `dev` has to be restarted. */
+  /** Notes for the owner: that pictures are still inspected, that the folder could not be read again, that `dev` has to be restarted. */
   notes: readonly string[];
 }
 
 /** Pages for the owner of a collection, which `dev` serves beside the site. */
 export interface OwnerPages {
   /** Returns an address that opens the collection in a browser, once; `onOpened` is called then. */
-  address(site: { port: number; basePath: string; onOpened: () => void }): string;
+  address(site: { port: number; onOpened: () => void }): string;
   /** Returns a sentence if a request is refused: only a browser that has opened such an address sees the collection. */
   refusal(request: IncomingMessage): string | undefined;
   /** Returns whether a path is one of these pages, which Next makes. */
@@ -64,9 +72,10 @@ export interface OwnerPages {
 export interface DevServerOptions extends Pick<PipelineOptions, 'folder' | 'work' | 'today' | 'reporter'> {
   /** The port to try first. */
   port: number;
-  /** Called after every reading of the folder. */
+  /** Called after every reading of the folder for which all pictures were inspected. */
   onRead: (problems: readonly Problem[]) => void;
-  openOwnerPages: (collection: () => ReadCollection) => Promise<OwnerPages>;
+  /** Called once, before the collection is read and before the first request to these pages. */
+  openOwnerPages: (site: { basePath: string; collection: () => ReadCollection }) => Promise<OwnerPages>;
 }
 
 /** Addresses of the shown collection. */
@@ -75,10 +84,18 @@ export interface DevAddresses {
   site: string;
   /** Returns an address that opens the collection in a browser, once. */
   owner: (onOpened: () => void) => string;
+  /**
+   * Resolves when pages can be shown; earlier requests wait.
+   *
+   * @throws CommandError if the folder cannot be read; Next may keep the process running then
+   */
+  ready: Promise<void>;
 }
 
-/** Folders in the work folder, apart from a build's, which may run at the same time. */
-const folders = { store: 'dev', app: 'dev-app' };
+type PageHandler = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
+
+/** Folders and a file in the work folder, apart from a build's, which may run at the same time. */
+const folders = { store: 'dev', app: 'dev-app', messages: 'dev-messages.json' };
 
 /** The last state of the collection, for requests other than pages. */
 interface Snapshot {
@@ -101,33 +118,39 @@ const quietTime = 300;
 
 /**
  * Shows a collection while its owner works on it: reads the folder again after each change and reloads the browser.
- * Makes derivatives when a page requests them. Writes the store and the cache in the work folder, never `out/`.
+ * Pictures that the cache does not know are shown by their headers, decoded in the background, and then the folder is read
+ * again. Makes derivatives when a page requests them. Writes the store and the cache in the work folder, never `out/`.
  *
  * Listens on this machine only, and runs as long as the process.
  *
- * @throws CommandError if another `dev` runs, or the folder cannot be read
+ * @throws CommandError if another `dev` runs, or the folder has nothing to publish
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevAddresses> {
   refuseMarks(isInstalled ? options.work : packageRoot);
   await lockDev(options.folder);
   const pool = openWorkerPool();
-  const { folder, work, today } = options;
-  const setListener = await watchChanges(options);
+  const { folder, work, today, reporter } = options;
+  const changes = await watchChanges(options);
   const read = openCollectionReader({ folder, work, today, store: folders.store });
-  const first = readSnapshot(await read(), options);
-  const { basePath } = first.site;
-  let snapshot = first;
+  const { settings, reading } = await beginReading(read);
+  const { basePath } = settings;
+  let snapshot: Snapshot;
   const upgrades = createServer();
-  const handlePage = await startNext(first.site, { work: options.work, upgrades });
   const browsers = new Set<ServerResponse>();
   let lastRead = Date.now();
-  const derive = derivativesOnRequest(picturePaths(options.work).cache, pool);
+  const derive = derivativesOnRequest(picturePaths(work).cache, pool);
   let notes: readonly string[] = [];
-  const ownerPages = await options.openOwnerPages(() => ({ ...snapshot.read, notes }));
+  /** State of the inspection in the background. */
+  let inspection: 'idle' | 'running' | 'done' = 'idle';
+  const ownerPages = await options.openOwnerPages({
+    basePath,
+    collection: () => ({ ...snapshot.read, notes }),
+  });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     keepToOwnPages(response);
     if (!asksOwnServer(request)) return refuse(response, 'This server answers on localhost only.');
+    const { handlePage } = await opening;
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const isBelow = pathname === basePath || pathname.startsWith(`${basePath}/`);
     const path = isBelow ? pathname.slice(basePath.length) || '/' : pathname;
@@ -159,17 +182,40 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
     await handlePage(request, response);
   }
 
+  async function openSite(): Promise<{ handlePage: PageHandler }> {
+    const [data, handlePage] = await Promise.all([reading, startNext(settings, { work, upgrades })]);
+    snapshot = readSnapshot(data, options);
+    if (data.unseen > 0) notes = [inspectionNote];
+    changes.follow(readAgain);
+    void inspectUnseen();
+    return { handlePage };
+  }
+
   async function readAgain(): Promise<void> {
+    const glance = inspection !== 'done';
+    if (!glance) inspection = 'idle';
     try {
-      snapshot = readSnapshot(await read(), options);
-      notes = settingsOfNext(snapshot.site) === settingsOfNext(first.site) ? [] : [restartNote];
+      snapshot = readSnapshot(await read({ glance }), options);
+      const isSame = isDeepStrictEqual(settingsOfNext(snapshot.read.raw), settings);
+      notes = [...(isSame ? [] : [restartNote]), ...(inspection === 'running' ? [inspectionNote] : [])];
+      void inspectUnseen();
     } catch (error) {
       const details = error instanceof CommandError ? error.details : [];
       notes = [error instanceof Error ? error.message : String(error), ...details];
     }
-    for (const note of notes) options.reporter.log(note);
+    for (const note of notes) reporter.log(note);
     lastRead = Date.now();
     for (const browser of browsers) sendReadTime(browser, lastRead);
+  }
+
+  /** Inspects the files that the last reading left for later, and reads the folder again. */
+  async function inspectUnseen(): Promise<void> {
+    if (snapshot.read.unseen === 0 || inspection !== 'idle') return;
+    inspection = 'running';
+    // The next reading reports what has failed.
+    await inspectInBackground(snapshot.read, options).catch(() => undefined);
+    inspection = 'done';
+    changes.readNow();
   }
 
   const server = createServer(withErrorResponse(answer));
@@ -181,22 +227,55 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
     pass: (...upgrade) => upgrades.emit('upgrade', ...upgrade),
   });
   const port = await listen(server, options.port);
-  setListener(readAgain);
+  const opening = openSite();
   return {
     site: `http://${loopback}:${port}${basePath}`,
-    owner: (onOpened) => ownerPages.address({ port, basePath, onOpened }),
+    owner: (onOpened) => ownerPages.address({ port, onOpened }),
+    ready: opening.then(() => undefined),
   };
+}
+
+/** Begins the first reading of a collection; its settings are known before its pictures are inspected. */
+async function beginReading(
+  read: ReturnType<typeof openCollectionReader>,
+): Promise<{ settings: NextSettings; reading: Promise<ReadData> }> {
+  let reading: Promise<ReadData> | undefined;
+  const settings = await new Promise<NextSettings>((begun, failed) => {
+    reading = read({ glance: true, onBegun: begun });
+    reading.catch(failed);
+  });
+  return { settings, reading: defined(reading, 'the reading that has begun') };
+}
+
+/** Decodes pictures and reads documents that the cache does not know, at the lowest priority. */
+async function inspectInBackground(
+  { raw, unseen }: ReadData,
+  { work, reporter }: Pick<DevServerOptions, 'work' | 'reporter'>,
+): Promise<void> {
+  const pool = openWorkerPool({ isBehind: true });
+  try {
+    await reporter.step('Look at pictures', async (advance) => {
+      await inspectNamed(raw, raw.pictures, { work, pool, advance });
+      await inspectNamedDocuments(raw, namedDocuments(raw.records), { work, pool, advance });
+      return { value: undefined, summary: `${count(unseen, 'file')} seen for the first time` };
+    });
+  } finally {
+    await pool.close();
+  }
 }
 
 const refusedMethod = 'There is nothing at this address that can be changed.';
 const notFound = 'There is nothing at this address.';
+
+const inspectionNote =
+  'Pictures are still being looked at. What is wrong with them is told when that is done.';
 
 const restartNote =
   'The address of the site, its languages, or the formats or tiles of its pictures have changed: start dev again.';
 
 function readSnapshot(read: ReadData, { work, onRead }: DevServerOptions): Snapshot {
   const { raw, built, pictures, search, theme, maps, data } = read;
-  onRead(read.problems);
+  if (read.unseen === 0) onRead(read.problems);
   const store = readStore(join(work, folders.store));
   const { root, settings } = raw;
   const originals = pictures.flatMap(({ id, original, file }) =>
@@ -244,25 +323,23 @@ function sendNoData(response: ServerResponse): void {
  * @param upgrades a server without a port, on which Next listens for the WebSockets of its pages
  */
 async function startNext(
-  site: Site,
+  { basePath, formats, zoom, languages }: NextSettings,
   { work, upgrades }: { work: string; upgrades: Server },
-): Promise<ReturnType<ReturnType<typeof next>['getRequestHandler']>> {
+): Promise<PageHandler> {
+  const messages = join(work, folders.messages);
+  writeAtomically(messages, JSON.stringify(siteLocales(languages)));
   Object.assign(process.env, {
     VITRINE_STORE: join(work, folders.store),
-    VITRINE_BASE_PATH: site.basePath,
-    VITRINE_FORMATS: JSON.stringify(site.formats),
-    VITRINE_ZOOM: site.zoom ? 'yes' : '',
+    VITRINE_MESSAGES: messages,
+    VITRINE_BASE_PATH: basePath,
+    VITRINE_FORMATS: JSON.stringify(formats),
+    VITRINE_ZOOM: zoom ? 'yes' : '',
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const dir = await openAppFolder(join(work, folders.app), { withDesk: true });
   const app = next({ dev: true, dir, webpack: true, hostname: loopback, httpServer: upgrades });
   await app.prepare();
   return app.getRequestHandler();
-}
-
-/** Returns the settings of Next, to compare them with the ones that it was started with. */
-function settingsOfNext(site: Site): string {
-  return JSON.stringify([site.basePath, site.formats, site.zoom, siteLanguages(site)]);
 }
 
 /**
@@ -277,7 +354,9 @@ function derivativesOnRequest(
   return async (path, { pictures, root, pictureOptions }) => {
     const [, id = ''] = /^\/pictures\/([0-9a-f]{20})\//.exec(path) ?? [];
     const picture = pictures.get(id);
-    if (!picture) return undefined;
+    const files = picture ? derivativeFiles(picture, { cache, pictureOptions }) : [];
+    const wanted = files.find((derivative) => derivative.path === path);
+    if (!picture || !wanted) return undefined;
     const before = running.get(id) ?? Promise.resolve();
     const made = before.then(() =>
       derivePictures([picture], { root, pictureOptions, cache, pool, wanted: path }),
@@ -285,8 +364,7 @@ function derivativesOnRequest(
     const settled = made.catch(() => undefined);
     running.set(id, settled);
     await made.finally(() => running.get(id) === settled && running.delete(id));
-    return derivativeFiles(picture, { cache, pictureOptions }).find((derivative) => derivative.path === path)
-      ?.file;
+    return wanted.file;
   };
 }
 
@@ -316,17 +394,20 @@ async function listen(server: Server, wanted: number): Promise<number> {
   return port;
 }
 
-/**
- * Watches a folder, and returns once no change can be missed. The returned function sets the listener for changes. It
- * is called after a quiet moment: at once if there was a change already, and once more if there were changes during a
- * call.
- */
-async function watchChanges({
-  folder,
-  reporter,
-}: DevServerOptions): Promise<(onChange: () => Promise<void>) => void> {
+interface FolderChanges {
+  /**
+   * Sets the listener for changes. It is called after a quiet moment: at once if there was a change already, and once more if
+   * there were changes during a call.
+   */
+  follow: (onChange: () => Promise<void>) => void;
+  /** Calls the listener without a change. */
+  readNow: () => void;
+}
+
+/** Watches a folder, and returns once no change can be missed. */
+async function watchChanges({ folder, reporter }: DevServerOptions): Promise<FolderChanges> {
   // Reading the folder reports that it is missing.
-  if (!existsSync(folder)) return () => undefined;
+  if (!existsSync(folder)) return { follow: () => undefined, readNow: () => undefined };
   let timer: NodeJS.Timeout | undefined;
   let onChange: (() => Promise<void>) | undefined;
   let isReading = false;
@@ -365,9 +446,12 @@ async function watchChanges({
     if (identity !== undefined) watcher = await watch().catch(() => undefined);
     scheduleRead();
   }, 1000).unref();
-  return (named) => {
-    onChange = named;
-    if (isDue) void read();
+  return {
+    follow: (named) => {
+      onChange = named;
+      if (isDue) void read();
+    },
+    readNow: () => void read(),
   };
 }
 

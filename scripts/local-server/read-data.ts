@@ -6,6 +6,7 @@ import type { PlannableCollection } from '#scripts/pipeline/forecast';
 import type { PipelineOptions } from '#scripts/pipeline/options';
 import { type PreparedData, prepare } from '#scripts/pipeline/prepare';
 import { indexCollection, storeModel, writeCollectionData } from '#scripts/pipeline/store';
+import type { RawCollection } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
 
 /** The last state of a collection, which can be sent to another process. */
@@ -24,11 +25,15 @@ const folders = { search: 'dev-search', data: 'dev-data' };
  * Reads a collection for `dev`, and writes its store.
  *
  * @param options.store name of the store's folder in the work folder
+ * @param onRead called before files are opened
  * @throws CommandError if there is nothing to publish
  */
-export async function readData(options: PipelineOptions & { store: string }): Promise<ReadData> {
+export async function readData(
+  options: PipelineOptions & { store: string },
+  onRead?: (raw: RawCollection) => void,
+): Promise<ReadData> {
   const began = Date.now();
-  const { secondaryLocales, ...prepared } = await prepare(options);
+  const { secondaryLocales, ...prepared } = await prepare(options, onRead);
   const { raw, built } = prepared;
   const theme = await makeTheme(built, { raw, ...options });
   const maps = await makeMaps(built);

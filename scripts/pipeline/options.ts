@@ -20,6 +20,8 @@ export interface PipelineOptions {
   today?: string | undefined;
   /** Workers that inspect and encode pictures. Without one, a step opens and closes its own. */
   pool?: WorkerPool;
+  /** True for a first look: pictures that the cache does not know are not decoded, and documents not opened. */
+  glance?: boolean;
   /** Items to leave out, since their pages could not be rendered. */
   unmade?: SiteSource['unmade'];
   reporter: Reporter;

@@ -24,21 +24,29 @@ export type PreparedData = Omit<Prepared, 'secondaryLocales'>;
  * Reads a collection folder into the model: the first half of every command. Writes only what it learns of the pictures
  * into the cache.
  *
+ * @param onRead called before files are opened
  * @throws CommandError if there is nothing to publish
  */
-export async function prepare(options: PipelineOptions): Promise<Prepared> {
-  const inspected = await readAndInspect(options);
-  const { raw, opened, fingerprints } = inspected;
-  return { raw, opened, fingerprints, ...(await resolve(inspected, options)) };
+export async function prepare(
+  options: PipelineOptions,
+  onRead?: (raw: RawCollection) => void,
+): Promise<Prepared> {
+  const { problems, ...inspected } = await readAndInspect(options, onRead);
+  return { ...inspected, ...(await resolve({ ...inspected, problems }, options)) };
 }
 
 /**
  * Reads a collection folder, and opens the files that it names.
  *
+ * @param onRead called before files are opened
  * @throws CommandError if there is nothing to publish
  */
-export async function readAndInspect(options: PipelineOptions): Promise<Inspected> {
+export async function readAndInspect(
+  options: PipelineOptions,
+  onRead?: (raw: RawCollection) => void,
+): Promise<Inspected> {
   const raw = await read(options);
+  onRead?.(raw);
   const inspected = await inspectCollection(raw, options);
   return { raw, ...inspected, problems: [...raw.problems, ...inspected.problems] };
 }

@@ -76,6 +76,7 @@ export async function openBundle(
     {
       ...settings,
       VITRINE_STORE: store,
+      VITRINE_MESSAGES: storeLayout(store).messages,
       VITRINE_BUILD_ID: id,
       // The uploader of source maps would write to the home folder.
       SENTRY_CONFIG_DIR: join(work, 'sentry'),

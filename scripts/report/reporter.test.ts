@@ -117,17 +117,18 @@ test('a step that waits for a file names it, but not a file that is read soon', 
   vi.useFakeTimers();
   let text = '';
   const reporter = createReporter({ write: (chunk: string) => (text += chunk) }, () => 0);
+  const readLarge = async (file: string) => {
+    const large = whileReading(file, () => new Promise((resolve) => setTimeout(resolve, 60_000)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await large;
+  };
   try {
     await reporter.step('Inspect', async () => {
       await whileReading('small.jpg', () => undefined);
-      const large = whileReading(
-        'films/large.mp4',
-        () => new Promise((resolve) => setTimeout(resolve, 60_000)),
-      );
-      await vi.advanceTimersByTimeAsync(60_000);
-      await large;
+      await readLarge('films/large.mp4');
       return { value: undefined, summary: '2 files' };
     });
+    await readLarge('between-steps.mp4');
   } finally {
     vi.useRealTimers();
   }

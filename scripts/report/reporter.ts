@@ -115,6 +115,9 @@ export function createReporter(
       } catch (error) {
         clear();
         throw error;
+      } finally {
+        // Somebody else may read a file while no step runs.
+        onSlowFile(() => undefined);
       }
     },
     log: (line) => out.write(`${oneLine(line)}\n`),

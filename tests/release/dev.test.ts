@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,7 +90,7 @@ test('dev shows the collection, and a change of the folder without being asked',
       'collection/items.csv': rows(one),
     });
     await page.waitForFunction(() => document.title === 'First – After', { timeout: 100_000 });
-    expect(text()).toContain('items.csv, row 2, column date: found "19x0"');
+    await expect.poll(text).toContain('items.csv, row 2, column date: found "19x0"');
 
     // A new row, read before the page listens for changes: its page exists at the first click, and only its problem is reported.
     const told = text().length;
@@ -139,6 +139,29 @@ test('dev shows the collection, and a change of the folder without being asked',
     await expect.poll(() => text().slice(spoken), { timeout: 100_000 }).toContain('0 errors');
     await writeFiles(cwd, { 'collection/site.yaml': 'title: Again\n' });
     await page.waitForFunction(() => document.title === 'Second – Again', { timeout: 100_000 });
+  } finally {
+    await stop('SIGINT');
+  }
+});
+
+test('dev shows pictures before it has decoded them, and tells then which are damaged', async () => {
+  const file = join(cwd, 'scans/lost.jpg');
+  await drawPicture(file, { width: 900, height: 600, hue: 200 });
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, whole.length / 3));
+  await drawPicture(join(cwd, 'scans/whole.jpg'), { width: 900, height: 600, hue: 30 });
+  const { site, owner, text, stop } = await startDev('scans', { cwd });
+  onTestFailed(() => console.error(text()));
+  try {
+    await (await openPage(owner)).page.close();
+    const headers = { cookie: await cookies() };
+    expect((await fetch(`${site}/items/whole`, { headers })).status).toBe(200);
+    await expect.poll(text, { timeout: 100_000 }).toContain('lost.jpg: found a damaged or truncated file');
+    const told = ['Ctrl+C stops', 'Look at pictures: 2 files', 'lost.jpg: found', '1 error, 0 warnings.'];
+    const places = told.map((words) => text().indexOf(words));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect((await fetch(`${site}/items/lost`, { headers })).status).toBe(404);
+    expect((await fetch(`${site}/items/whole`, { headers })).status).toBe(200);
   } finally {
     await stop('SIGINT');
   }
