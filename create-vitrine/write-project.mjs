@@ -150,7 +150,7 @@ async function vitrineFiles({ title, language, host }) {
     // JSON strings are valid YAML, whatever the title contains.
     title: JSON.stringify(title),
     language: JSON.stringify(language),
-    host: host === undefined ? '# host: github-pages' : `host: ${host}`,
+    host: host === undefined ? '#host: github-pages' : `host: ${host}`,
   });
   return { 'site.yaml': settings, 'pages/about.md': fill(await readTemplate('about.md'), { title }) };
 }

@@ -21,6 +21,11 @@ test.each<{ files: Record<string, string>; message: RegExp }>([
     files: { 'a.csv': 'x', 'b.csv': 'x' },
     message: /2 spreadsheets and no pictures\. Name the one to publish items\.csv/,
   },
+  {
+    files: { 'a.csv': 'title,file,publish\nOne,one.jpg,no\n', 'b.csv': 'x', 'one.jpg': '' },
+    message:
+      /2 spreadsheets \(a\.csv, b\.csv\), and it is not known which is the list\. .* call it items\.csv/,
+  },
 ])('says what a folder needs instead of $files', async ({ files, message }) => {
   const root = await folderOf(files);
   await expect(readFolder(root)).rejects.toThrow(CommandError);

@@ -9,6 +9,7 @@ test.each([
   [['a.jpg', 'data/items.csv', 'list.csv'], 'list.csv'],
   [['a.jpg', 'data/items.csv', 'old/items.csv'], undefined],
   [['box/a.jpg', 'box/items.csv'], undefined],
+  [['box/a.jpg', 'box/items.csv', 'site.yaml'], 'box/items.csv'],
   [['a.jpg', '_data/items.csv', 'package.json', 'notes.txt'], undefined],
 ])('finds among %j the list %s', (files, list) => {
   expect(findSpreadsheet(files)).toBe(list);

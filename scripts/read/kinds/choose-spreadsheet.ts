@@ -21,6 +21,7 @@ export interface SpreadsheetChoice {
 /** Windows hides the ending of `items.csv.txt`. */
 const csvAtTop = /^[^/]+\.(?:csv|tsv)(?:\.txt)?$/i;
 const namedItems = /^items\.[^.]+(?:\.txt)?$/i;
+const siteSettings = /^site\.ya?ml$/i;
 const itemsJson = /^items\.json$/i;
 /** A list in a subfolder. Jekyll's folders, which begin with `_`, hold other files. */
 const itemsBelow = /^(?!_)(?:.+\/)items\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)$/i;
@@ -74,9 +75,11 @@ export function findSpreadsheet(files: readonly string[]): string | undefined {
   if (all.length === 0) {
     const [only, other] = files.filter((file) => itemsBelow.test(file));
     const folder = only?.slice(0, only.lastIndexOf('/') + 1) ?? '';
-    // With all pictures in it, the folder is a collection of its own, unless it is the sample.
-    const hasOthers = files.some((file) => isPicture(file) && !file.startsWith(folder));
-    return other === undefined && (hasOthers || folder === sampleFolder) ? only : undefined;
+    // With all pictures in it, the folder is a collection of its own, unless the settings or other pictures lie above it.
+    const hasOthers = files.some(
+      (file) => siteSettings.test(file) || (isPicture(file) && !file.startsWith(folder)),
+    );
+    return other === undefined && hasOthers ? only : undefined;
   }
   const [first, second] = all.some((file) => csvAtTop.test(file))
     ? all.filter((file) => csvAtTop.test(file))

@@ -11,6 +11,7 @@ import {
 import { kindFault } from '#scripts/read/kinds/problem-texts';
 import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
 import { smallerForms } from '#scripts/read/smaller-forms';
+import { CommandError } from '#scripts/report/command-error';
 import { count } from '#scripts/report/format-numbers';
 import { beginningOf } from '#scripts/report/problems';
 
@@ -78,8 +79,27 @@ function stemOf(file: string): string {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Returns a problem for each file that needs a spreadsheet to be published. */
+/**
+ * Refuses a folder with several spreadsheets of which none is the list: all its pictures would be published, also pictures that a
+ * spreadsheet holds back.
+ *
+ * @throws CommandError
+ */
+function refuseSeveralLists(files: readonly string[]): void {
+  const lists = topSpreadsheets(files);
+  if (lists.length < 2) return;
+  throw new CommandError(
+    `The folder holds ${lists.length} spreadsheets (${beginningOf(lists.join(', '), 200)}), and it is not known which is the list. A site that was built before stays as it is. Keep one of them, or call it items.csv (items.xlsx), or write its name in site.yaml, such as items: "${lists[0]}".`,
+  );
+}
+
+/**
+ * Returns a problem for each file that needs a spreadsheet to be published.
+ *
+ * @throws CommandError if it is not known which of several spreadsheets is the list
+ */
 export function leftOutProblems(files: readonly string[]): Problem[] {
+  refuseSeveralLists(files);
   return [
     ...otherProjectProblems(files),
     ...unreadTables(files),
