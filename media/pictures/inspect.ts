@@ -68,7 +68,7 @@ function gather(
     }
     const { hash, bytes } = seen.hashed;
     if (seen.fingerprint) fingerprints.set(file, seen.fingerprint);
-    const published = seen.result.seen.map((one) =>
+    const published = seen.result.seen.map(({ density: _, ...one }) =>
       pictureOf({ ...one, hash, file, bytes }, { ...pictureOptions, sidecar: sidecars.get(file) }),
     );
     if (published.length > 0) pictures.set(file, published);

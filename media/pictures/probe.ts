@@ -21,7 +21,7 @@ import { count } from '#scripts/report/format-numbers';
 
 type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 type Size = Pick<Picture, 'width' | 'height'>;
-type Seen = Pick<Picture, 'width' | 'height' | 'color' | 'page' | 'wide'>;
+type Seen = Omit<ProbeResult['seen'][number], 'frames' | 'embedded'>;
 
 interface Probed {
   seen: Seen[];
@@ -178,13 +178,23 @@ async function checkDecodes(
   source: Source,
   { metadata, size, page, pixelLimit }: { metadata: Metadata; size: Size; page: number; pixelLimit: number },
 ): Promise<Probed> {
-  const sample = await sampleOf(source, { page, profiled: isRgbProfile(metadata), pixelLimit });
-  if (!sample) return { seen: [], findings: [refusal(metadata.format === svg.decoder ? svg : {})] };
+  const isDrawing = metadata.format === svg.decoder;
+  const sample = await sampleOf(source, {
+    ...{ page, profiled: isRgbProfile(metadata), isDrawing, pixelLimit },
+    side: Math.max(size.width, size.height),
+  });
+  if (!sample) return { seen: [], findings: [refusal(isDrawing ? svg : {})] };
   const lost = `about ${Math.max(1, Math.round(sample.lost * 100))}% of the picture cannot be decoded`;
   const found = `a damaged or truncated file${sample.lost > 0 ? `: ${lost}` : ''}`;
   if (sample.lost > maxLoss) return { seen: [], findings: [pictureFault('picture-damaged', found)] };
   return {
-    seen: [{ ...size, color: sample.color, ...(page > 0 && { page }), ...(sample.wide && { wide: true }) }],
+    seen: [
+      {
+        ...{ ...size, color: sample.color, density: sample.density },
+        ...(page > 0 && { page }),
+        ...(sample.wide && { wide: true }),
+      },
+    ],
     findings: sample.damaged ? [pictureFault('picture-incomplete', found)] : [],
   };
 }

@@ -1,17 +1,24 @@
-import { type Bitmap, isOpaque, renderBitmap } from '#media/pictures/bitmap';
+import { type Bitmap, isOpaque, renderBitmap, shrink } from '#media/pictures/bitmap';
 import { dominantColor, exceedsSrgb, inSrgb } from '#media/pictures/color';
 import type { Source } from '#media/pictures/convert/convertible';
+import { type Density, densityOf } from '#media/pictures/density';
 import { openOriginal } from '#media/pictures/original';
 import { paper } from '#media/pictures/sharp';
 
 /** Side in pixels of the small copy for checking a picture. */
 const sampleSide = 64;
 
-/** Limits for the colours that decoders fill in: difference between red, green and blue, and the largest of them. */
+/**
+ * Longest side of the larger copy, whose density is measured, in pixels: the picture's, halved until it is at most this. JPEG is
+ * halved while it is decoded.
+ */
+const mostCopied = 2048;
+
+/** Largest difference between red, green and blue, and largest of them, in colours that decoders fill in. */
 const fillerTint = 24;
 const fillerLight = 160;
 
-/** Properties of a picture, from a small decoding. */
+/** Properties of a picture, from a small copy of it. */
 export interface Sample {
   /** `#rrggbb`, sRGB. */
   color: string;
@@ -20,6 +27,7 @@ export interface Sample {
   damaged: boolean;
   /** Part of the picture that cannot be decoded, 0 to 1. */
   lost: number;
+  density: Density;
 }
 
 export interface SampleOptions {
@@ -27,20 +35,26 @@ export interface SampleOptions {
   page?: number;
   /** True if it has an RGB profile, which may contain colours outside sRGB. */
   profiled: boolean;
-  /** Maximum pixels of the picture. */
+  /** True if it is a drawing, which has no pixels of its own. */
+  isDrawing: boolean;
+  /** Longer side of the picture, in pixels. */
+  side: number;
+  /** Pixels of the largest picture that is decoded. */
   pixelLimit: number;
 }
 
-/** Decodes a small copy; undefined if nothing can be decoded. */
+/** Decodes copies; undefined if nothing can be decoded. */
 export async function sampleOf(source: Source, options: SampleOptions): Promise<Sample | undefined> {
-  const whole = await decodeSample(source, 'error', options);
-  const sample = whole ?? (await decodeSample(source, 'none', options));
-  if (!sample) return undefined;
+  const whole = await decodeCopies(source, 'error', options);
+  const copies = whole ?? (await decodeCopies(source, 'none', options));
+  if (!copies) return undefined;
+  const { sample, larger } = copies;
   return {
     color: colorOf(sample),
     wide: sample.wide && exceedsSrgb(sample),
     damaged: !whole,
     lost: whole ? 0 : lostPart(sample),
+    density: { scale: copiedSide(options.side) / options.side, ...(await densityOf(larger)) },
   };
 }
 
@@ -50,15 +64,40 @@ function colorOf(sample: Bitmap): string {
   return isOpaque(sample) ? dominantColor(data, channels) : paper;
 }
 
-/** Decodes without rotation: the missing part is at the end of the file, and so at the bottom. */
-async function decodeSample(
+interface Copies {
+  sample: Bitmap;
+  larger: Bitmap;
+}
+
+/** Decodes without turning upright: the lost part is at the end of the file, and so at the bottom. */
+async function decodeCopies(
   source: Source,
   failOn: 'error' | 'none',
-  { page, profiled, pixelLimit }: SampleOptions,
-): Promise<Bitmap | undefined> {
-  const image = await openOriginal(source, { failOn, limitInputPixels: pixelLimit, ...(page && { page }) });
-  image.resize({ width: sampleSide, height: sampleSide, fit: 'fill' });
-  return renderBitmap(image, profiled).catch(() => undefined);
+  { page, profiled, isDrawing, side, pixelLimit }: SampleOptions,
+): Promise<Copies | undefined> {
+  const small = { width: sampleSide, height: sampleSide };
+  const longest = copiedSide(side);
+  const open = (ignoreIcc: boolean) =>
+    openOriginal(source, { failOn, ignoreIcc, limitInputPixels: pixelLimit, ...(page && { page }) });
+  const decodeLarger = async () => {
+    const image = await open(profiled);
+    image.resize({ width: longest, height: longest, fit: 'inside' });
+    return renderBitmap(image, false).catch(() => undefined);
+  };
+  // Colours outside sRGB are seen in its own profile alone, and a drawing has edges of its own at each size.
+  if (profiled || isDrawing) {
+    const image = await open(false);
+    image.resize({ ...small, fit: 'fill' });
+    const sample = await renderBitmap(image, profiled).catch(() => undefined);
+    const larger = sample && (await decodeLarger());
+    return larger && { sample, larger };
+  }
+  const larger = await decodeLarger();
+  return larger && { sample: await shrink(larger, small), larger };
+}
+
+function copiedSide(side: number): number {
+  return side <= mostCopied ? side : copiedSide(Math.floor(side / 2));
 }
 
 /** Returns the part of a sample, from the bottom, in the uniform colour that decoders fill in for missing data. */

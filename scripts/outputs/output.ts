@@ -28,6 +28,8 @@ export interface PlannedFile {
   path: string;
   /** Bytes; of a folder, of all its files. An estimate, if only writing tells the number. */
   bytes: number;
+  /** True if its bytes are a guess: from none to twice as many. */
+  isGuess?: true;
   /** Number of files, of a folder. */
   files?: number;
   /** Path of its original in the collection. */

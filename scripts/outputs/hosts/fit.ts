@@ -11,15 +11,23 @@ import { count, formatBytes } from '#scripts/report/format-numbers';
 /** Returns a line with the size of a site, and the hosts that hold it. */
 export function formatForecast(forecast: Forecast): string {
   const { site, pictures } = forecast;
-  const held = hostLimits.filter((host) => excesses(forecast, host).length === 0);
-  const full = hostLimits.filter((host) => !held.includes(host));
+  const most = toldBytes(site);
+  const held = hostLimits.filter((host) => excesses(forecast, host, most).length === 0);
+  const full = hostLimits.filter((host) => excesses(forecast, host, leastBytes(site)).length > 0);
+  const unsure = hostLimits.filter((host) => !held.includes(host) && !full.includes(host));
   const apart = pictures ? ` for the site and ${formatAmount(pictures)} for its pictures` : '';
-  const beyond = full.map((host) => `${host.label} (${excesses(forecast, host).join('; ')})`);
+  const beyond = (hosts: readonly HostLimits[]) =>
+    joined(
+      hosts.map((host) => `${host.label} (${excesses(forecast, host, most).join('; ')})`),
+      'or',
+    );
   return [
     `The build makes ${formatAmount(site)}${apart}.`,
-    `${joined(held.map((host) => labelOf(host, site)))} ${held.length === 1 ? 'holds' : 'hold'} that`,
-    beyond.length > 0 ? `, but not ${joined(beyond, 'or')}.` : '.',
-  ].reduce((text, part) => (part.startsWith(',') || part === '.' ? text + part : `${text} ${part}`));
+    ` ${joined(held.map((host) => labelOf(host, site)))} ${held.length === 1 ? 'holds' : 'hold'} that`,
+    ...(full.length > 0 ? [`, but not ${beyond(full)}`] : []),
+    ...(unsure.length > 0 ? [`${full.length > 0 ? '; perhaps' : ', perhaps'} not ${beyond(unsure)}`] : []),
+    '.',
+  ].join('');
 }
 
 /** Returns a host's name, with its limit for a folder dragged onto its page, if that is less than the site. */
@@ -29,19 +37,45 @@ function labelOf({ label, dragged }: HostLimits, { files }: Amount): string {
     : label;
 }
 
-function formatAmount({ files, bytes }: Amount): string {
-  return `about ${count(files, 'file')} and ${formatBytes(bytes)}`;
+function formatAmount(amount: Amount): string {
+  const bytes = formatBytes(toldBytes(amount));
+  return `about ${count(amount.files, 'file')} and ${isVague(amount) ? `at most ${bytes}` : bytes}`;
 }
 
-/** Share by which the estimated bytes of pictures may be wrong: a site that may fit is not refused. */
+/** Largest share of the bytes that may be a guess if they are told as about as many. */
+const bearableGuess = 0.2;
+
+function isVague({ bytes, guessed }: Amount): boolean {
+  return guessed > bearableGuess * bytes;
+}
+
+/** Returns the bytes that owners are told: about as many, or as many at most. */
+export function toldBytes(amount: Amount): number {
+  return isVague(amount) ? amount.bytes + amount.guessed : amount.bytes;
+}
+
+/** Returns the bytes that a site has at least, if they are vague; otherwise about as many. */
+function leastBytes(amount: Amount): number {
+  return isVague(amount) ? amount.bytes - amount.guessed : amount.bytes;
+}
+
+/** Largest share by which estimated bytes are wrong, besides those that are a guess: a site that may fit is not refused. */
 const usualError = 0.5;
 
-/** Returns by how much a site exceeds the limits of a host: number and limit. */
-function excesses({ site, largest }: Forecast, { files, bytes, fileBytes }: HostLimits, error = 0): string[] {
+/**
+ * Returns by how much a site exceeds the limits of a host: number and limit.
+ *
+ * @param siteBytes bytes of the site to compare
+ */
+function excesses(
+  { site, largest }: Forecast,
+  { files, bytes, fileBytes }: HostLimits,
+  siteBytes: number,
+): string[] {
   const large = largest.filter((file) => fileBytes !== undefined && file.bytes > fileBytes);
   return [
     ...(files !== undefined && site.files > files ? [`${files.toLocaleString('en')} files at most`] : []),
-    ...(bytes !== undefined && site.bytes > bytes * (1 + error) ? [`${formatBytes(bytes)} at most`] : []),
+    ...(bytes !== undefined && siteBytes > bytes ? [`${formatBytes(bytes)} at most`] : []),
     ...(fileBytes !== undefined && large.length > 0
       ? [`${formatMebibytes(fileBytes)} a file at most, and ${formatLarge(large)}`]
       : []),
@@ -83,7 +117,8 @@ export function findExcess(
   },
 ): Excess | undefined {
   const host = hostLimits.find((limits) => limits.name === name);
-  const beyond = host ? excesses(forecast, host, usualError) : [];
+  const surely = (forecast.site.bytes - forecast.site.guessed) / (1 + usualError);
+  const beyond = host ? excesses(forecast, host, surely) : [];
   if (!host || beyond.length === 0) return undefined;
   return {
     sentence: `${host.label} does not hold this site: ${joined(beyond)}, and it would have ${formatAmount(forecast.site)} (${host.source}).`,

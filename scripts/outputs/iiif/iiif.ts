@@ -24,6 +24,7 @@ import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { picturesOf } from '#scripts/items/make-item';
 import { iiifDocuments } from '#scripts/outputs/iiif/documents';
 import type { Output, PlannableSite, PlannedFile } from '#scripts/outputs/output';
+import { openSizes } from '#scripts/outputs/pictures/pictures';
 import { readStores } from '#store/read';
 
 /**
@@ -36,7 +37,6 @@ const averageBytes = {
   canvas: 1600,
   member: 330,
   info: 500,
-  pixel: 0.1,
 };
 
 /** Number of documents written at the same time. */
@@ -47,8 +47,10 @@ export const iiif: Output = {
     yield* planDocuments(site);
     if (!site.built.site.iiif) return;
     for (const { id } of site.pictures) yield { path: imageInfoPath(id), bytes: averageBytes.info };
-    for (const { path, pixels } of viewerFiles(site))
-      yield { path, bytes: Math.round(pixels * averageBytes.pixel) };
+    const sizesOf = openSizes(site);
+    for (const { path, derivative, picture } of viewerFiles(site)) {
+      for (const file of sizesOf(picture, derivative)) yield { ...file, path };
+    }
   },
   async write(made, tree) {
     const { built, pictures, store, cache } = made;
@@ -71,8 +73,7 @@ interface ViewerFile {
   /** Addresses below the site's base path. */
   path: string;
   derivative: string;
-  /** Pixels of the derivative. */
-  pixels: number;
+  picture: Picture;
 }
 
 /**
@@ -165,7 +166,7 @@ export function wholePicture(picture: Picture, site: PublicSite): ViewerFile {
   return {
     path: viewerPath(picture, 'max'),
     derivative: derivativePath(picture.id, width, height, fallback.name),
-    pixels: width * height,
+    picture,
   };
 }
 
@@ -188,7 +189,7 @@ export function viewerThumbnails(
         if (!used) continue;
         const path = viewerPath(picture, `${width},`);
         const derivative = picture.veiled ? blurredPath(picture.id) : used.path;
-        planned.set(path, { path, derivative, pixels: used.width * used.height });
+        planned.set(path, { path, derivative, picture });
       }
     }
   }

@@ -3,21 +3,26 @@ import { join } from 'node:path';
 import type { PictureOptions } from '#media';
 import {
   codecs,
+  type Density,
   derivativeFiles,
   type PlannedFile as PlannedDerivative,
   planPicture,
+  type Qualities,
+  recordedDensities,
   recordedSizes,
 } from '#media';
-import type { FormatName } from '#model/pictures/formats';
+import { fallback } from '#model/pictures/formats/fallback';
 import type { Picture } from '#model/schema';
 import { decodePath, originalPath } from '#model/urls';
 import { copyPublishable } from '#scripts/outputs/files/files';
-import type { MadeSite, Output, PlannableSite, SiteTree } from '#scripts/outputs/output';
+import type { MadeSite, Output, PlannableSite, PlannedFile, SiteTree } from '#scripts/outputs/output';
+import { type EstimatedBytes, estimateBytes } from '#scripts/outputs/pictures/derivative-bytes';
 
 export const pictures: Output = {
   *plan(site) {
+    const sizesOf = openSizes(site);
     for (const picture of site.pictures) {
-      yield* planDerivatives(picture, site);
+      yield* sizesOf(picture);
       const { id, original, file } = picture;
       if (original)
         yield { path: decodePath(originalPath(id, original.name)), bytes: original.bytes, copyOf: file };
@@ -55,19 +60,41 @@ export function countDerivatives(all: readonly Picture[], pictureOptions: Pictur
   );
 }
 
-function* planDerivatives(picture: Picture, { cache, pictureOptions }: PlannableSite) {
-  for (const { folder, files } of planPicture(picture, { pictureOptions, codecs })) {
-    const made = recordedSizes(join(cache, folder));
-    for (const file of files)
-      yield { path: file.path, bytes: made.get(file.name) ?? usualBytes(file, picture) };
-  }
+/**
+ * Returns a function that lists the files of a picture, or the one of an address, with their bytes: as they were made, or estimated.
+ */
+export function openSizes({
+  cache,
+  pictureOptions,
+}: Pick<PlannableSite, 'cache' | 'pictureOptions'>): (picture: Picture, only?: string) => PlannedFile[] {
+  const { quality, pixelLimit } = pictureOptions;
+  const densityOf = recordedDensities(cache, pixelLimit);
+  return (picture, only) => {
+    const sets = planPicture(picture, { pictureOptions, codecs }).map(({ folder, files }) => ({
+      folder,
+      files: files.filter(({ path }) => only === undefined || path === only),
+    }));
+    const sized = sets.flatMap(({ folder, files }) => {
+      const made = files.length > 0 ? recordedSizes(join(cache, folder)) : undefined;
+      return files.map((file) => ({ file, bytes: made?.get(file.name) }));
+    });
+    const density = sized.every(({ bytes }) => bytes !== undefined) ? undefined : densityOf(picture);
+    return sized.map(({ file, bytes }) => ({
+      path: file.path,
+      ...(bytes === undefined ? estimate(file, picture, { density, quality }) : { bytes }),
+    }));
+  };
 }
 
-/** Average bytes per pixel at the default quality, over eight collections of photographs, scans and drawings. */
-const bytesPerPixel: Record<FormatName, number> = { avif: 0.075, webp: 0.09, jpg: 0.1 };
-
-/** Estimates the bytes of a derivative; an animation in motion has about as many as its original. */
-function usualBytes({ derivative, tile }: PlannedDerivative, { bytes }: Picture): number {
-  const size = derivative ?? tile;
-  return size ? Math.round(size.width * size.height * bytesPerPixel[derivative?.format ?? 'jpg']) : bytes;
+/** Estimates the bytes of a file: an animation in motion has about as many as its original. */
+function estimate(
+  { derivative, tile }: PlannedDerivative,
+  picture: Picture,
+  options: { density: Density | undefined; quality: Qualities },
+): EstimatedBytes {
+  if (derivative) return estimateBytes(derivative, picture, options);
+  if (!tile) return { bytes: picture.bytes, isGuess: true };
+  // Most tiles are of the largest level.
+  const ofLargest = { ...tile, format: fallback.name, levelWidth: picture.width };
+  return { ...estimateBytes(ofLargest, picture, options), isGuess: true };
 }

@@ -15,7 +15,7 @@ import { builtOf } from '#scripts/disk/built-of';
 import { picturesOutput } from '#scripts/disk/output-folder';
 import { isWithin } from '#scripts/disk/std';
 import { type Forecast, forecastSite } from '#scripts/outputs/forecast';
-import { findExcess } from '#scripts/outputs/hosts/fit';
+import { findExcess, toldBytes } from '#scripts/outputs/hosts/fit';
 import { hostSettings } from '#scripts/outputs/hosts/hosts';
 import { type HostLimits, hostLimits } from '#scripts/outputs/hosts/limits';
 import { isPicturePath, type PlannableSite } from '#scripts/outputs/output';
@@ -198,8 +198,8 @@ function reportHost(
 ): HostReport {
   const { pictures, pictureOptions } = site;
   const excess = findExcess(forecast, { host: limits.name, pictures, pictureOptions });
-  // Bytes are an estimate until pictures are made: a build only refuses a site far beyond the limit.
-  const isNear = limits.bytes !== undefined && forecast.site.bytes > limits.bytes;
+  // Bytes are a guess until pictures are made: a build refuses a site far beyond the limit.
+  const isNear = limits.bytes !== undefined && toldBytes(forecast.site) > limits.bytes;
   return { ...limits, holds: excess ? 'no' : isNear ? 'perhaps' : 'yes', ...(excess && { excess }) };
 }
 
