@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,9 +35,13 @@ export async function writeProject(folder, { title, language, host, from, versio
   await mkdir(folder, { recursive: true });
   const isJekyll = existsSync(join(folder, '_config.yml')) || existsSync(join(folder, '_config.yaml'));
   const hadPackage = await hasVitrine(folder);
-  const pinningFile = hadPackage || host === undefined ? undefined : pinningFiles[host];
+  const pinned = Object.values(pinningFiles).filter((file) => pinsVitrine(join(folder, file)));
+  const ownFile = host === undefined ? undefined : pinningFiles[host];
+  // A file of that name that is not ours stays, and names no version.
+  const isPinned = ownFile !== undefined && (pinned.includes(ownFile) || !existsSync(join(folder, ownFile)));
+  const pinningFile = isPinned && !hadPackage ? ownFile : undefined;
   const hasPackage = pinningFile === undefined;
-  const isBegun = hadPackage || existsSync(join(folder, pinningFiles['github-pages'] ?? ''));
+  const isBegun = hadPackage || pinned.length > 0;
   const files = {
     ...(isBegun ? {} : await firstFiles(folder, { title, language, host, isJekyll, version, pinningFile })),
     ...(host === undefined ? {} : await filesBelow(join(hostsFolder, host), { version })),
@@ -51,6 +55,15 @@ export async function writeProject(folder, { title, language, host, from, versio
   for (const [path, content] of Object.entries(files))
     ((await writeNew(join(folder, path), content)) ? written : kept).push(path);
   return { written, kept, leftOut, isJekyll, hasPackage };
+}
+
+/**
+ * Returns whether a file names the version of Vitrine.
+ *
+ * @param {string} path
+ */
+function pinsVitrine(path) {
+  return existsSync(path) && /^ {2}VITRINE:/m.test(readFileSync(path, 'utf8'));
 }
 
 /**

@@ -49,6 +49,18 @@ export function costOf(
   );
 }
 
+/**
+ * Longest side of the larger copy, whose density is measured, in pixels: the picture's, halved until it is at most this. JPEG is
+ * halved while it is decoded.
+ */
+export const maxCopiedSide = 2048;
+
+/** Returns the bytes needed to look at a picture: to decode it, and to hold a copy of it for measuring. */
+export function lookingCost(picture: Pick<Picture, 'width' | 'height' | 'frames'>, header: Header): number {
+  const scale = Math.min(1, maxCopiedSide / Math.max(picture.width, picture.height));
+  return decodingCost(picture, header) + picture.width * picture.height * scale ** 2 * perPixel.bitmaps;
+}
+
 /** Returns the bytes needed to decode a picture, besides its bitmap. */
 export function decodingCost(
   { width, height, frames = 1 }: Pick<Picture, 'width' | 'height' | 'frames'>,

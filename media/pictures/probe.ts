@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { isRgbProfile } from '#media/pictures/color';
 import { maxConvertedPixels, openConvertible } from '#media/pictures/convert/convert';
 import { type Convertible, type Source, UndecodableError } from '#media/pictures/convert/convertible';
-import { decodingCost } from '#media/pictures/memory-cost';
+import { lookingCost } from '#media/pictures/memory-cost';
 import { readEmbedded } from '#media/pictures/metadata';
 import { detectFormat, drawnSize, largestDrawing, openOriginal } from '#media/pictures/original';
 import type { ProbeResult } from '#media/pictures/probe-cache';
@@ -89,7 +89,7 @@ async function probeConvertible(
   const limit = Math.min(pixelLimit, maxConvertedPixels);
   const tooLarge = sizeFault(opened, limit);
   if (tooLarge) return { seen: [], findings: [tooLarge] };
-  const cost = decodingCost(opened, { format: format.name });
+  const cost = lookingCost(opened, { format: format.name });
   const { seen, findings } = headersOnly
     ? undecoded(opened)
     : await memory.use(cost, () => checkConverted(opened, { format, pixelLimit }));
@@ -150,7 +150,7 @@ async function probePage(
   const fault = sizeFault(size, pixelLimit);
   if (fault) return { seen: [], findings: [fault] };
   if (headersOnly) return undecoded(size, page);
-  return memory.use(decodingCost(size, metadata), () =>
+  return memory.use(lookingCost(size, metadata), () =>
     checkDecodes(file, { metadata, size, page, pixelLimit }),
   );
 }

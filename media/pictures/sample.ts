@@ -2,17 +2,12 @@ import { type Bitmap, isOpaque, renderBitmap, shrink } from '#media/pictures/bit
 import { dominantColor, exceedsSrgb, inSrgb } from '#media/pictures/color';
 import type { Source } from '#media/pictures/convert/convertible';
 import { type Density, densityOf } from '#media/pictures/density';
+import { maxCopiedSide } from '#media/pictures/memory-cost';
 import { openOriginal } from '#media/pictures/original';
 import { paper } from '#media/pictures/sharp';
 
 /** Side in pixels of the small copy for checking a picture. */
 const sampleSide = 64;
-
-/**
- * Longest side of the larger copy, whose density is measured, in pixels: the picture's, halved until it is at most this. JPEG is
- * halved while it is decoded.
- */
-const mostCopied = 2048;
 
 /** Largest difference between red, green and blue, and largest of them, in colours that decoders fill in. */
 const fillerTint = 24;
@@ -97,7 +92,7 @@ async function decodeCopies(
 }
 
 function copiedSide(side: number): number {
-  return side <= mostCopied ? side : copiedSide(Math.floor(side / 2));
+  return side <= maxCopiedSide ? side : copiedSide(Math.floor(side / 2));
 }
 
 /** Returns the part of a sample, from the bottom, in the uniform colour that decoders fill in for missing data. */

@@ -125,5 +125,5 @@ export function escapeMarkdown(text: string): string {
     .replace(/[\\`*_[\]<>&~|!$]/g, String.raw`\$&`)
     .replaceAll('://', String.raw`:\//`)
     .replace(/\bwww\./gi, String.raw`www\.`)
-    .replace(/@(?=\w)/g, '@\u2060');
+    .replace(/@(?=\w)|#(?=\d)/g, '$&\u2060');
 }

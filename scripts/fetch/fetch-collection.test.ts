@@ -277,7 +277,7 @@ describe('of files that do not come as they should', () => {
     expect(problems.map(({ found }) => found)).toEqual([
       expect.stringContaining('an address in a private network'),
       expect.stringContaining('an address in a private network'),
-      'http://example.org/x.jpg: an address with a name and a password in it',
+      'example.org/x.jpg: an address with a name and a password in it',
     ]);
     expect(host.asked).toEqual([]);
   });

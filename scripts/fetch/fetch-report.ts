@@ -1,5 +1,6 @@
 import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
+import { withoutSecrets } from '#model/site/web-address';
 import { FetchFailure } from '#scripts/fetch/fetch-failure';
 import type { Fetched } from '#scripts/fetch/fetch-file';
 import type { FetchedList } from '#scripts/fetch/list-guard';
@@ -45,7 +46,7 @@ export function noteResult(file: RemoteFile, result: Fetched | FetchFailure, rep
 
 /** Returns a fault for each cell or setting that names the file. */
 function problemsAt({ address, namedBy }: RemoteFile, fault: Fault): Problem[] {
-  const found = `${withoutPassword(address)}: ${fault.found}`;
+  const found = `${withoutSecrets(address)}: ${fault.found}`;
   return namedBy.map((place) => ({ ...place, ...fault, found }));
 }
 
@@ -60,10 +61,6 @@ export function leftOutProblems(file: RemoteFile, left: number): Problem[] {
     file,
     fetchFault('iiif-more-manifests', `${count(left, 'manifest')} beyond that`, limits),
   );
-}
-
-function withoutPassword(address: string): string {
-  return address.replace(/^(https?:\/\/)[^/?#]*@/i, '$1');
 }
 
 /** Returns the summary of a run: `3 files fetched (1.2 MB), 14 unchanged, 0 not fetched`. */

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { isWebAddress } from '#model/site/web-address';
+import { isWebAddress, withoutSecrets } from '#model/site/web-address';
 import { readFault } from '#scripts/lists/problem-texts';
 import { readFetched } from '#scripts/read/fetched-files';
 import type { RemoteList } from '#scripts/read/raw';
@@ -23,5 +23,5 @@ export function findRemoteSpreadsheet(
   const fetched = readFetched(root, address);
   if (fetched) return { file: fetched.path, ...(fetched.parts && { iiif: address }), remote, problems: [] };
   const place = { file: settingsFile, rows, ...(column !== undefined && { column }) };
-  return { remote, problems: [{ ...place, ...readFault('list-not-fetched', address) }] };
+  return { remote, problems: [{ ...place, ...readFault('list-not-fetched', withoutSecrets(address)) }] };
 }

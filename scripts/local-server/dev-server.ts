@@ -140,8 +140,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
   let lastRead = Date.now();
   const derive = derivativesOnRequest(picturePaths(work).cache, pool);
   let notes: readonly string[] = [];
-  /** State of the inspection in the background. */
-  let inspection: 'idle' | 'running' | 'done' = 'idle';
+  /** State of the inspection in the background; stuck if a round has left as many files unseen as the one before. */
+  let inspection: 'idle' | 'running' | 'stuck' = 'idle';
+  let unseenBefore = Number.POSITIVE_INFINITY;
   const ownerPages = await options.openOwnerPages({
     basePath,
     collection: () => ({ ...snapshot.read, notes }),
@@ -192,12 +193,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
   }
 
   async function readAgain(): Promise<void> {
-    const glance = inspection !== 'done';
+    const glance = inspection !== 'stuck';
     if (!glance) inspection = 'idle';
     try {
       snapshot = readSnapshot(await read({ glance }), options);
       const isSame = isDeepStrictEqual(settingsOfNext(snapshot.read.raw), settings);
-      notes = [...(isSame ? [] : [restartNote]), ...(inspection === 'running' ? [inspectionNote] : [])];
+      notes = [...(isSame ? [] : [restartNote]), ...(snapshot.read.unseen > 0 ? [inspectionNote] : [])];
       void inspectUnseen();
     } catch (error) {
       const details = error instanceof CommandError ? error.details : [];
@@ -210,11 +211,17 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
 
   /** Inspects the files that the last reading left for later, and reads the folder again. */
   async function inspectUnseen(): Promise<void> {
-    if (snapshot.read.unseen === 0 || inspection !== 'idle') return;
+    const { unseen } = snapshot.read;
+    if (inspection !== 'idle') return;
+    if (unseen === 0) {
+      unseenBefore = Number.POSITIVE_INFINITY;
+      return;
+    }
     inspection = 'running';
     // The next reading reports what has failed.
     await inspectInBackground(snapshot.read, options).catch(() => undefined);
-    inspection = 'done';
+    inspection = unseen < unseenBefore ? 'idle' : 'stuck';
+    unseenBefore = unseen;
     changes.readNow();
   }
 

@@ -329,6 +329,7 @@ test.each<[Record<string, string>, string[]]>([
   [{ 'Liste.csv': 'title\nQuay\n' }, ['Quay']],
   [{ 'items (1).csv': 'title\nQuay\n' }, ['Quay']],
   [{ 'scans/quay.jpg': '' }, ['scans/quay.jpg']],
+  [{ 'data/items.csv': 'title\nQuay\n' }, ['Quay']],
   [{ 'pages/history.md': '# History' }, ['Sample boats']],
 ])('the sample of a new collection gives way to what its owner adds: %j', async (added, titles) => {
   const root = await folderOf({

@@ -22,6 +22,7 @@ export interface SpreadsheetChoice {
 const csvAtTop = /^[^/]+\.(?:csv|tsv)(?:\.txt)?$/i;
 const namedItems = /^items\.[^.]+(?:\.txt)?$/i;
 const siteSettings = /^site\.ya?ml$/i;
+const canopySettings = /^canopy\.ya?ml$/i;
 const itemsJson = /^items\.json$/i;
 /** A list in a subfolder. Jekyll's folders, which begin with `_`, hold other files. */
 const itemsBelow = /^(?!_)(?:.+\/)items\.(?:csv|tsv|xlsx|xlsm|xls|ods|json)$/i;
@@ -38,7 +39,11 @@ const sampleFolder = 'vitrine-sample/';
 export function withoutSample(files: readonly string[]): string[] {
   const added = files.filter((file) => !file.startsWith(sampleFolder));
   const isContent = (file: string) =>
-    isPicture(file) || mediaEndings.has(ending(file)) || topSpreadsheets([file]).length > 0;
+    isPicture(file) ||
+    mediaEndings.has(ending(file)) ||
+    topSpreadsheets([file]).length > 0 ||
+    spreadsheetsBelow([file]).length > 0 ||
+    canopySettings.test(file);
   return added.some(isContent) ? added : [...files];
 }
 
