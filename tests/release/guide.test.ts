@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Vitrine's dependencies are installed above the reader's folders, so that npm downloads nothing.
   await symlink(join(packageRoot, 'node_modules'), join(home, 'node_modules'), 'junction');
   registry = await startRegistry(join(home, 'registry'));
-  env = { ...process.env, HOME: home, npm_config_registry: registry.address };
+  env = { ...process.env, HOME: home, npm_config_registry: registry.address, npm_config_yes: 'true' };
   // Vitest sets variables for its child processes.
   for (const name of Object.keys(env)) if (/^(node_env$|force_color$)/i.test(name)) delete env[name];
 });

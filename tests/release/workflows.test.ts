@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -185,6 +186,19 @@ test('GitHub Pages that is turned off is told, with the place where it is turned
   const { printed, summary } = await runStep('Is GitHub Pages turned on?');
   expect(printed).toMatch(/^::error::GitHub Pages is not turned on/);
   expect(summary).toContain('Open https://github.com/harbour/archive/settings/pages, choose');
+});
+
+test.each([
+  ['the list lies here', '', 'c0ffee', true],
+  ['list and repository are as published', 'false', 'c0ffee', true],
+  ['the list has changed', 'true', 'c0ffee', false],
+  ['the repository has changed since the site was published', 'false', 'beef', false],
+])('each hour, if %s', async (_, changed, published, isUnchanged) => {
+  await writeFiles(project, { '.vitrine/commit': `${published}\n` });
+  const file = join(root, 'environment');
+  await runStep('Is there something to publish?', { CHANGED: changed, GITHUB_ENV: file });
+  expect(existsSync(file)).toBe(isUnchanged);
+  await rm(file, { force: true });
 });
 
 test('a workflow that publishes the same repository is told', async () => {
