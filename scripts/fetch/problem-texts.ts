@@ -66,7 +66,7 @@ export const fetchFaults = {
     severity: 'error',
     expected: 'at least half of the {before} rows that it had before',
     remedy:
-      'The list that was fetched before stays in its place. If rows are missing by mistake, restore them: the program that has the sheet keeps its former versions. If they are to be gone, fetch the list with --accept.',
+      'The list that was fetched before stays in its place. If rows are missing by mistake, restore them: the program that has the sheet keeps its former versions. If they are to be gone, fetch the list with --accept; at GitHub: Actions, Vitrine, Run workflow.',
   },
   'list-unreachable': {
     cause: 'The host of the list of a collection does not answer, or answers with an error.',
