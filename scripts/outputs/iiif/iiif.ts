@@ -1,5 +1,6 @@
 /** IIIF: manifests, collections of them, and further files that viewers request. */
 
+import { openSizes } from '#media';
 import { hasAnnotations, hasCanvas } from '#model/iiif/canvas';
 import { type ListSize, listPaths } from '#model/iiif/collection';
 import { imageInfo } from '#model/iiif/image-info';
@@ -24,7 +25,6 @@ import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { picturesOf } from '#scripts/items/make-item';
 import { iiifDocuments } from '#scripts/outputs/iiif/documents';
 import type { Output, PlannableSite, PlannedFile } from '#scripts/outputs/output';
-import { openSizes } from '#scripts/outputs/pictures/pictures';
 import { readStores } from '#store/read';
 
 /**

@@ -1,22 +1,11 @@
 /** Every picture at every width and format, its tiles, and the originals that visitors may download. */
 import { join } from 'node:path';
 import type { PictureOptions } from '#media';
-import {
-  codecs,
-  type Density,
-  derivativeFiles,
-  type PlannedFile as PlannedDerivative,
-  planPicture,
-  type Qualities,
-  recordedDensities,
-  recordedSizes,
-} from '#media';
-import { fallback } from '#model/pictures/formats/fallback';
+import { codecs, derivativeFiles, openSizes, planPicture } from '#media';
 import type { Picture } from '#model/schema';
 import { decodePath, originalPath } from '#model/urls';
 import { copyPublishable } from '#scripts/outputs/files/files';
-import type { MadeSite, Output, PlannableSite, PlannedFile, SiteTree } from '#scripts/outputs/output';
-import { type EstimatedBytes, estimateBytes } from '#scripts/outputs/pictures/derivative-bytes';
+import type { MadeSite, Output, SiteTree } from '#scripts/outputs/output';
 
 export const pictures: Output = {
   *plan(site) {
@@ -58,43 +47,4 @@ export function countDerivatives(all: readonly Picture[], pictureOptions: Pictur
       planPicture(picture, { pictureOptions, codecs }).reduce((count, { files }) => count + files.length, 0),
     0,
   );
-}
-
-/**
- * Returns a function that lists the files of a picture, or the one of an address, with their bytes: as they were made, or estimated.
- */
-export function openSizes({
-  cache,
-  pictureOptions,
-}: Pick<PlannableSite, 'cache' | 'pictureOptions'>): (picture: Picture, only?: string) => PlannedFile[] {
-  const { quality, pixelLimit } = pictureOptions;
-  const densityOf = recordedDensities(cache, pixelLimit);
-  return (picture, only) => {
-    const sets = planPicture(picture, { pictureOptions, codecs }).map(({ folder, files }) => ({
-      folder,
-      files: files.filter(({ path }) => only === undefined || path === only),
-    }));
-    const sized = sets.flatMap(({ folder, files }) => {
-      const made = files.length > 0 ? recordedSizes(join(cache, folder)) : undefined;
-      return files.map((file) => ({ file, bytes: made?.get(file.name) }));
-    });
-    const density = sized.every(({ bytes }) => bytes !== undefined) ? undefined : densityOf(picture);
-    return sized.map(({ file, bytes }) => ({
-      path: file.path,
-      ...(bytes === undefined ? estimate(file, picture, { density, quality }) : { bytes }),
-    }));
-  };
-}
-
-/** Estimates the bytes of a file: an animation in motion has about as many as its original. */
-function estimate(
-  { derivative, tile }: PlannedDerivative,
-  picture: Picture,
-  options: { density: Density | undefined; quality: Qualities },
-): EstimatedBytes {
-  if (derivative) return estimateBytes(derivative, picture, options);
-  if (!tile) return { bytes: picture.bytes, isGuess: true };
-  // Most tiles are of the largest level.
-  const ofLargest = { ...tile, format: fallback.name, levelWidth: picture.width };
-  return { ...estimateBytes(ofLargest, picture, options), isGuess: true };
 }

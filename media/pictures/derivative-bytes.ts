@@ -1,4 +1,5 @@
-import { type Density, headerBytes, type Qualities } from '#media';
+import { type Density, headerBytes } from '#media/pictures/density';
+import type { Qualities } from '#media/pictures/picture-options';
 import { type FormatName, formatNamed } from '#model/pictures/formats';
 import type { Picture } from '#model/schema';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { derivePictures } from '#media';
-import { openSizes } from '#scripts/outputs/pictures/pictures';
+import { openSizes } from '#media/pictures/derivative-sizes';
 import { pictureOf, temporaryCollection } from '#tests/fixtures/picture-collection';
 import { grain, quarters } from '#tests/fixtures/test-patterns';
 

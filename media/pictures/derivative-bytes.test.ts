@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateBytes } from '#scripts/outputs/pictures/derivative-bytes';
+import { estimateBytes } from '#media/pictures/derivative-bytes';
 
 const density = { scale: 0.5, avif: 0.06, jpg: 0.1 };
 const picture = { width: 4000 };
