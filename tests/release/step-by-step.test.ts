@@ -78,7 +78,8 @@ const settings: Record<number, string[]> = {
 };
 
 test('a site that was built step by step is the one that is built from nothing', async () => {
-  const { code } = inject('archive');
+  // Not the archive's: build.test.ts builds with that, perhaps at the same time.
+  const { code } = inject('project');
   const random = randomFrom(20_261_125);
   const folder: Folder = {
     rows: Array.from({ length: 70 }, () => newRow(random)),
@@ -101,7 +102,7 @@ test('a site that was built step by step is the one that is built from nothing',
 });
 
 test('one corrected cell changes the files that show it and no other', async () => {
-  const { code } = inject('archive');
+  const { code } = inject('project');
   const random = randomFrom(37);
   const folder: Folder = {
     rows: Array.from({ length: 70 }, () => newRow(random)),
