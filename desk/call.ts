@@ -4,7 +4,7 @@ import { deskRoot, type Refusal } from '#model/desk/protocol';
 
 /** A refused request, with a message for the owner, from the server or, if it is not running, from the browser. */
 export class CallRefused extends Error {
-  /** Whether the texts can be written once the file is saved as UTF-8. */
+  /** True if the texts can be written once the file is saved as UTF-8. */
   readonly needsUtf8: boolean;
 
   constructor({ refused, needsUtf8 = false }: { refused: string; needsUtf8?: boolean }) {

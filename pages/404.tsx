@@ -13,7 +13,7 @@ export const getStaticProps: GetStaticProps<NotFoundProps> = () => {
 };
 
 interface NotFoundProps extends BasePageProps {
-  /** Whether the site has a list of moved documents. */
+  /** True if the site has a list of moved documents. */
   hasMoved: boolean;
 }
 

@@ -60,7 +60,7 @@ export interface WorkshopOptions extends PublishOptions {
  * Functions throw RefusedRequest with a sentence for the owner.
  */
 export interface Workshop {
-  /** Whether nothing was found in the folder. */
+  /** True if nothing was found in the folder. */
   isEmpty: () => boolean;
   read: {
     /** The whole, with its problems. */

@@ -6,7 +6,7 @@ import { itemPath } from '#model/urls';
 export type ItemPicture = SavedItem & Required<Pick<SavedItem, 'picture'>> & { href: string };
 
 interface ItemPicturesOptions {
-  /** Whether the visitor has revealed the pictures of an item with a content warning. */
+  /** True if the visitor has revealed the pictures of an item with a content warning. */
   isRevealed: boolean;
   /** Names a part without a title, by its number among the parts with a picture. */
   partName: (number: number) => string;

@@ -109,7 +109,7 @@ test.each(['h', 'ha', 'p', 'c', 'r', 'l', 'к'])(
   },
 );
 
-/** Whether a text has a word with a prefix. */
+/** True if a text has a word with a prefix. */
 function begins(text: string, beginning: string): boolean {
   return termsOf(text).terms.some(({ term }) => term.startsWith(beginning));
 }

@@ -26,7 +26,7 @@ export interface Scope {
 }
 
 export interface MatchOptions {
-  /** Whether a word without matches is replaced by the nearest one. */
+  /** True if a word without matches is replaced by the nearest one. */
   corrects: boolean;
   /** Number of words and CJK characters of the query. */
   queryWords: number;

@@ -50,7 +50,7 @@ export interface Wanted {
   facets: readonly string[];
   /** Slugs of the facets among them whose rare values are counted too. */
   rare?: readonly string[];
-  /** Whether items are counted by year. */
+  /** True if items are counted by year. */
   years: boolean;
 }
 

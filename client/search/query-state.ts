@@ -116,7 +116,7 @@ export interface QueryState extends Pick<QueryStore, 'settle'> {
   /** Changes the question in a new history entry, and shows its first page or the given one. */
   choose: (question: Question, page?: number) => void;
   type: (text: string) => void;
-  /** Whether the visitor has come back to this history entry. */
+  /** True if the visitor has come back to this history entry. */
   isReturn: boolean;
 }
 

@@ -49,9 +49,9 @@ function isEntry(entry: unknown): entry is [string, ListPosition] {
 
 interface RestorationOptions {
   query: string;
-  /** Whether the visitor has come back to the list. */
+  /** True if the visitor has come back to the list. */
   isReturn: boolean;
-  /** Whether the list of the query is on the page. */
+  /** True if the list of the query is on the page. */
   isLoaded: boolean;
   /** Number of results loaded in a continuous list. */
   shown: number;

@@ -25,7 +25,7 @@ interface AnswerOptions<T> {
 export interface AnswerState<T> {
   /** Answer to the current question; until it arrives, to the previous one. */
   answer: T | undefined;
-  /** Whether the search has failed: the page then offers a retry. */
+  /** True if the search has failed: the page then offers a retry. */
   isLost: boolean;
   /** Handles a failure of follow-up work, such as loading rows. */
   handleError: (error: unknown) => Promise<void>;

@@ -14,7 +14,7 @@ interface CardRowsProps {
   cards: readonly CardModel[];
   /** In low rows, beside other content. */
   isLow?: boolean;
-  /** Whether the rows start the page; if so, the pictures visible in any window are not lazy. */
+  /** True if the rows start the page; if so, the pictures visible in any window are not lazy. */
   isTop?: boolean;
 }
 
@@ -52,7 +52,7 @@ interface CardProps {
   /** As a line of text, in a list without pictures. */
   isPlain?: boolean;
   isLow?: boolean;
-  /** Whether its picture is loaded immediately. */
+  /** True if its picture is loaded immediately. */
   isEager?: boolean;
 }
 

@@ -96,7 +96,7 @@ const retryTimeout = 30_000;
 const retryDelays = [1000, 3000, 9000];
 
 interface RetryProps {
-  /** Whether the browser was offline. It may be online again before the listener is added. */
+  /** True if the browser was offline. It may be online again before the listener is added. */
   isOffline: boolean;
 }
 

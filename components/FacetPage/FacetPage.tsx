@@ -21,7 +21,7 @@ export interface FacetPageProps extends BasePageProps {
   letters: LetterLink[];
   /** The most frequent values, or all of a short list; on the first page only. */
   ways: ValueTeaser[];
-  /** Whether `ways` contains all values. */
+  /** True if `ways` contains all values. */
   isAll: boolean;
   /** Present if the facet's values are periods. */
   timeline: Timeline | null;

@@ -132,7 +132,7 @@ export function groupSections(
 
 interface FrontPartProps extends Omit<FrontPageProps, keyof BasePageProps> {
   section: FrontSection;
-  /** Whether it has the width of the page. */
+  /** True if it has the width of the page. */
   isWide: boolean;
 }
 

@@ -7,7 +7,7 @@ import styles from './ItemRow.module.css';
 
 interface ItemRowProps extends ComponentProps<'li'> {
   row: Row;
-  /** Whether any row of the list has a picture. */
+  /** True if any row of the list has a picture. */
   isPictured: boolean;
   /** Shown below the title. */
   note: string | undefined;

@@ -85,7 +85,7 @@ function searchedArea([west, south, east, north]: Area): Area {
 interface MapRowProps {
   item: ListedItem;
   open: OpenMap | undefined;
-  /** Whether any row of the list has a picture. */
+  /** True if any row of the list has a picture. */
   isPictured: boolean;
 }
 

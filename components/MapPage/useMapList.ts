@@ -30,7 +30,7 @@ interface MapListOptions {
 
 interface MapList {
   list: MapItems | undefined;
-  /** Whether the items could not be loaded. */
+  /** True if the items could not be loaded. */
   isLost: boolean;
   more: (() => void) | undefined;
 }

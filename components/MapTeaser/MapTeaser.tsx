@@ -15,7 +15,7 @@ const dotSizes = ['one', 'few', 'tens', 'hundreds', 'thousands'] as const;
 
 interface MapTeaserProps {
   map: FrontMap;
-  /** Whether it has the width of the page, and so must not exceed the window's height. */
+  /** True if it has the width of the page, and so must not exceed the window's height. */
   isWide: boolean;
 }
 

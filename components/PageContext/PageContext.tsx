@@ -29,7 +29,7 @@ export interface SiteSummary {
 /** The parts of the theme that pages show. */
 export interface SiteTheme {
   logo: Omit<NonNullable<Theme['logo']>, 'file'> | null;
-  /** Whether visitors may choose between light and dark. */
+  /** True if visitors may choose between light and dark. */
   hasSwitch: boolean;
   /** Addresses of the italic fonts. */
   italics: string[];

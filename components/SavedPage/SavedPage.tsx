@@ -81,7 +81,7 @@ function BrowseLink({ isEmpty = false }: { isEmpty?: boolean }) {
 interface SavedListProps {
   ids: readonly string[];
   stored: readonly StoredItem[];
-  /** Whether it is another person's list, which can be exported and saved, but not changed. */
+  /** True if it is another person's list, which can be exported and saved, but not changed. */
   isShared: boolean;
 }
 

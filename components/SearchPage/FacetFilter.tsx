@@ -9,7 +9,7 @@ interface FacetFilterProps {
   label: string;
   /** Absent until they are counted. */
   values: readonly CountedValue[] | undefined;
-  /** Whether the facet has rare values that are not counted. */
+  /** True if the facet has rare values that are not counted. */
   isPartial: boolean;
   countRareValues: () => void;
   /** Slugs of the chosen values. */

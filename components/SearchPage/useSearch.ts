@@ -20,7 +20,7 @@ export const yearsKey = '+years';
 
 /** A facet of the search page. */
 export interface PageFacet extends Pick<Facet, 'slug' | 'label'> {
-  /** Whether it is initially open on a wide screen. */
+  /** True if it is initially open on a wide screen. */
   isOpen: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface SearchState extends Pick<AnswerState<ListAnswer>, 'isLost' | 'h
   /** The component that shows results, once it is loaded. */
   results: typeof ResultsModule | undefined;
   answer: ListAnswer | undefined;
-  /** Whether the answer is the page's own, which has no counts. */
+  /** True if the answer is the page's own, which has no counts. */
   isFirst: boolean;
   tryAgain: () => void;
   /** Keys of the filters that are open. */

@@ -11,11 +11,11 @@ interface SpeechProps {
   speech: ShownSpeech;
   /** Id of the part. */
   part: string;
-  /** Whether it is the page's first recording, whose moments have the shortest addresses. */
+  /** True if it is the page's first recording, whose moments have the shortest addresses. */
   isFirst: boolean;
   /** Citation of the item, as HTML, for quotations. */
   citation: string | undefined;
-  /** Whether it is the first part, whose transcript is a section of the page; others are sections of their part. */
+  /** True if it is the first part, whose transcript is a section of the page; others are sections of their part. */
   isMain: boolean;
   /** Links to the recording itself. */
   children: ReactNode;

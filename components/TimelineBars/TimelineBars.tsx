@@ -55,7 +55,7 @@ type Column =
       period: Period;
       /** Height, as a share of the highest bar. */
       share: number;
-      /** Whether its first year is labelled. */
+      /** True if its first year is labelled. */
       isMarked: boolean;
     }
   | { kind: 'empty' | 'break' };

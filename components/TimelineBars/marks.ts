@@ -6,7 +6,7 @@ export interface ColumnLabel {
   period: { from: number; year: string };
   /** Index of the column. */
   column: number;
-  /** Whether it is the first column or follows a break, so that its year cannot be inferred from the previous column. */
+  /** True if it is the first column or follows a break, so that its year cannot be inferred from the previous column. */
   isAfterBreak: boolean;
 }
 

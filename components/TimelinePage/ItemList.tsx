@@ -50,7 +50,7 @@ export function ItemList({ found, showMore }: ItemListProps) {
 
 interface DatedRowProps {
   row: Row;
-  /** Whether any row of the list has a picture. */
+  /** True if any row of the list has a picture. */
   isPictured: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface ViewerState {
   /** Undefined if the item has no part to view. */
   part: ViewedPart | undefined;
   view: View;
-  /** Whether another part than the first has been shown. */
+  /** True if another part than the first has been shown. */
   hasChanged: boolean;
   /** Goes to another part or item, or closes the viewer. */
   go: (action: Action) => void;

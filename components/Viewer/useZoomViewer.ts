@@ -12,7 +12,7 @@ interface ZoomViewerState {
   scale: number | undefined;
   /** The last change of the view, for screen readers. */
   announcement: string;
-  /** Whether no level of the picture could be loaded. */
+  /** True if no level of the picture could be loaded. */
   hasFailed: boolean;
   /** Returns whether an event is on the picture itself. */
   isCanvas: (target: EventTarget) => boolean;

@@ -7,9 +7,9 @@ export interface Replacing {
   /** Index of the only column to search. */
   column?: number | undefined;
   matchesCase: boolean;
-  /** Whether the whole cell must match. An empty query then matches empty cells. */
+  /** True if the whole cell must match. An empty query then matches empty cells. */
   isWhole: boolean;
-  /** Whether `find` is a regular expression, and `$1` in `replace` its first group. */
+  /** True if `find` is a regular expression, and `$1` in `replace` its first group. */
   isPattern: boolean;
 }
 

@@ -26,9 +26,9 @@ export interface TableSize {
 
 export interface KeyStroke {
   key: string;
-  /** Whether Ctrl or Command is pressed, to move to the edge of the table. */
+  /** True if Ctrl or Command is pressed, to move to the edge of the table. */
   isFar: boolean;
-  /** Whether Shift is pressed, to extend the selection; headers are then excluded. */
+  /** True if Shift is pressed, to extend the selection; headers are then excluded. */
   isExtending: boolean;
   isRtl: boolean;
 }

@@ -2,7 +2,7 @@ import { type Pdfium, readFloats, readIntegers, withMemory } from '#media/docume
 import type { PageBox } from '#media/documents/placement';
 import { bytesPerPixel } from '#media/documents/render-bitmap';
 
-/** Whether an object covers what is drawn below it. */
+/** True if an object covers what is drawn below it. */
 export type Hiding = 'yes' | 'no' | 'perhaps';
 
 /** An object that a page draws, and whether it covers what is below. */

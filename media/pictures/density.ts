@@ -22,7 +22,7 @@ const grid = 4;
 const part = { width: 96, height: 64 };
 
 /** Least bytes a pixel, of a picture of one colour. */
-const leastDensity = 0.0001;
+const minDensity = 0.0001;
 
 /** Measures a copy of a picture in AVIF and JPEG, by parts from all over it. */
 export async function densityOf(copy: Bitmap): Promise<Omit<Density, 'scale'>> {
@@ -42,7 +42,7 @@ export async function densityOf(copy: Bitmap): Promise<Omit<Density, 'scale'>> {
 
 /** Returns bytes a pixel, to four decimals. */
 function perPixel(bytes: number, { width, height }: Bitmap): number {
-  return Math.max(leastDensity, Math.round((bytes / (width * height)) * 10_000) / 10_000);
+  return Math.max(minDensity, Math.round((bytes / (width * height)) * 10_000) / 10_000);
 }
 
 /**

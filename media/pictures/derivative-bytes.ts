@@ -20,7 +20,7 @@ const webpForAvif = 1.6;
  * Bytes a pixel of a picture whose density is not measured, a page of a document. Twice these bound documents: of 80 pages, all have
  * 0.046 and 0.056 on average, and 19 of 20 have fewer than 0.12 and 0.15.
  */
-const usualDensity = { avif: 0.06, jpg: 0.08 } as const;
+const defaultDensity = { avif: 0.06, jpg: 0.08 } as const;
 
 /** Estimated bytes of a file. */
 export interface EstimatedBytes {
@@ -50,7 +50,7 @@ export function estimateBytes(
   const { factor, fall } = law[measured];
   const perPixel = density
     ? density[measured] * factor * (levelWidth / (picture.width * density.scale)) ** -fall
-    : usualDensity[measured];
+    : defaultDensity[measured];
   const pixels = width * height * qualityFactor(format, quality) * (format === 'webp' ? webpForAvif : 1);
   return {
     bytes: Math.round(headerBytes[measured] + pixels * perPixel),

@@ -3,7 +3,7 @@ import { meterBytes } from '#media/location/meter';
 import { readTracks, type Track } from '#media/recordings/movie-header';
 import type { Bytes } from '#scripts/bytes/bytes';
 
-/** Whether browsers play a recording or film. */
+/** True if browsers play a recording or film. */
 export type BrowserSupport =
   | { plays: true }
   /** `of`: the file as a noun phrase, such as `a film in HEVC (H.265)`. */

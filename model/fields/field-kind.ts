@@ -12,7 +12,7 @@ export interface FieldKind {
   isSplit?: (column: string) => boolean;
   /** Values are sanitised HTML, one per cell. Absent: plain text. */
   isHtml?: true;
-  /** Whether it is a facet by default, only if the settings list it, or never. */
+  /** True if it is a facet by default, only if the settings list it, or never. */
   facet: 'usual' | 'on request' | 'never';
   /** Search weight of its words; a title's is 8. */
   searchWeight: number;

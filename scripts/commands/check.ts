@@ -71,7 +71,7 @@ async function runCheck(path: string, { all, format, host, today }: CheckOptions
   try {
     const { prepared, theme, problems, findings, summary } = await checkFolder(steps, { all, format });
     process.stdout.write(findings);
-    summaries.push(summary);
+    if (summary !== undefined) summaries.push(summary);
     if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     const chosen = host ?? prepared.raw.settings.host;
     refuseExcess(await forecastUnbuilt({ ...prepared, theme }, { ...steps, host: chosen }));
@@ -97,7 +97,8 @@ export async function checkFolder(
   theme: MadeTheme;
   problems: Problem[];
   findings: string;
-  summary: string;
+  /** Only in the format of GitHub, which shows it. */
+  summary: string | undefined;
 }> {
   const prepared = await prepare(options);
   const { raw, built } = prepared;
@@ -107,7 +108,10 @@ export async function checkFolder(
   const notes = [...changes, ...formatNotes(prepared, { items: built.items.map(({ item }) => item), all })];
   const { folder } = options;
   const findings = await formatFindings(problems, { format, folder, notes, all });
-  const summary = await summarise({ raw, site: built.site, problems }, { folder, changes });
+  const summary =
+    format === 'github'
+      ? await summarise({ raw, site: built.site, problems }, { folder, changes })
+      : undefined;
   return { prepared, theme, problems, findings, summary };
 }
 

@@ -73,6 +73,6 @@ export const devCommand = new Command('dev')
       setTimeout(() => process.exit(), 1000);
       throw error;
     });
-    // Who reads the output in a file, or in another program, is not sitting before it.
+    // Opens no browser if output goes to a file or a program.
     if (opens && process.stdout.isTTY) await openPrivately(owner, work).catch(() => undefined);
   });

@@ -211,10 +211,11 @@ async function fillTrees(
     trees.picturesOut = await openOutput(picturesOutput(trees.out), options.folder);
   const made: MadeSite = { ...planned, root, store, icons, data };
   const paths = await publish(made, { trees, ...options });
-  const changes = findListChanges(raw, options);
+  const rows = publishedRows(raw);
+  const changes = findListChanges(raw, options, rows);
   const notes = [...formatListChanges(changes), ...formatNotes(collection, built)];
   const { location } = planned.pictureOptions;
-  return { site: built.site, problems, notes, store, planned: paths, location, rows: publishedRows(raw) };
+  return { site: built.site, problems, notes, store, planned: paths, location, rows };
 }
 
 /** Returns sentences for the owner that are not problems. */

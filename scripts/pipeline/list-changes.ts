@@ -46,13 +46,21 @@ export function rememberRows(rows: PublishedRows, { work, folder }: Folders): vo
   writeAtomically(fileIn(work), JSON.stringify({ folder: relative(work, folder), rows }));
 }
 
-/** Returns the differences from the last site of the same folder; undefined if none is remembered. */
-export function findListChanges(raw: RawCollection, { work, folder }: Folders): ListChanges | undefined {
+/**
+ * Returns the differences from the last site of the same folder; undefined if none is remembered.
+ *
+ * @param rows the published rows of the collection, if they are known already
+ */
+export function findListChanges(
+  raw: RawCollection,
+  { work, folder }: Folders,
+  rows?: PublishedRows,
+): ListChanges | undefined {
   const file = fileIn(work);
   const last = existsSync(file) ? schema.safeParse(parseJson(readFileSync(file, 'utf8'))).data : undefined;
   if (last?.folder !== relative(work, folder)) return undefined;
   const before = new Map(Object.entries(last.rows));
-  const now = new Map(Object.entries(publishedRows(raw)));
+  const now = new Map(Object.entries(rows ?? publishedRows(raw)));
   const ids = [...now.keys()];
   return {
     added: ids.filter((id) => !before.has(id)),

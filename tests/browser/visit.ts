@@ -23,7 +23,7 @@ export interface TabOptions {
   dark?: boolean;
   /** Another origin that the tab may request. */
   allowedOrigin?: string;
-  /** Whether faults in the tab are intended. */
+  /** True if faults in the tab are intended. */
   mayFail?: boolean;
 }
 

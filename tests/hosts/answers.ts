@@ -15,9 +15,9 @@ export interface HostAnswer {
 
 /** Deviations of a kind of host. */
 export interface HostLimits {
-  /** Whether paths below `/api/` have the same error page as others. */
+  /** True if paths below `/api/` have the same error page as others. */
   hasOneErrorPage?: boolean;
-  /** Whether it is a preview, or guarantees TLS itself. */
+  /** True if it is a preview, or guarantees TLS itself. */
   leavesTransport?: boolean;
   /** Headers that depend on the requested address, not on the document served. */
   byAddress?: 'all' | readonly string[];

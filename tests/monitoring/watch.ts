@@ -20,9 +20,9 @@ export interface WatchOptions {
   random?: number;
   /** Script that runs before all others of a page. */
   before?: string;
-  /** Whether to wait until Sentry has started. Default: true. */
+  /** True to wait until Sentry has started. Default: true. */
   started?: boolean;
-  /** Whether the tab may use files loaded by others. Default: true. */
+  /** True if the tab may use files loaded by others. Default: true. */
   cached?: boolean;
 }
 

@@ -30,7 +30,7 @@ interface Row {
   says?: RegExp;
   /** End of the navigation: the requested page, without or after one full load, or a page in place that says why it failed. */
   ends: 'shown' | 'loaded' | { inPlace: string };
-  /** Whether the fully loaded page is not hydrated, so that its links load in full. */
+  /** True if the fully loaded page is not hydrated, so that its links load in full. */
   isInert?: boolean;
   /** A text on the requested page. */
   shows?: string;

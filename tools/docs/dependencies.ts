@@ -19,7 +19,7 @@ const lockedSchema = z.object({
   /** Present if a package is installed under an alias. */
   name: z.string().optional(),
   version: z.string().default(''),
-  /** Whether it is a package of this project. */
+  /** True if it is a package of this project. */
   link: z.boolean().default(false),
   license: z.string().default('no licence'),
   dev: z.boolean().default(false),

@@ -15,7 +15,7 @@ interface FieldEditorProps {
   row: number;
   /** Saved text of the cell. */
   value: string;
-  /** Whether the page was opened for this field. */
+  /** True if the page was opened for this field. */
   isWanted?: boolean;
   /** Writes a cell, given its text before editing. Resolves to false if it was refused. */
   onSave: (before: string, after: string) => Promise<boolean>;

@@ -39,7 +39,7 @@ export function NextSteps({ host, publish, attempt }: NextStepsProps) {
 
 interface StepProps extends Pick<PublishView, 'attempt'> {
   step: NextStep;
-  /** Whether the site is built: host settings are taken from the built site. */
+  /** True if the site is built: host settings are taken from the built site. */
   isBuilt: boolean;
 }
 

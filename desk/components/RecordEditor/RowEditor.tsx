@@ -16,7 +16,7 @@ interface RowEditorProps {
   wanted: string | undefined;
   /** Undefined for the record's own row. */
   heading: string | undefined;
-  /** Whether the part can swap places with the one before and the one after it. */
+  /** True if the part can swap places with the one before and the one after it. */
   canMove: { earlier: boolean; later: boolean };
   edit: EditRecord;
 }

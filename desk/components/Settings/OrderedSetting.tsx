@@ -15,7 +15,7 @@ interface OrderedSettingProps<Entry> {
   setting: DeskSetting;
   /** Saved entries, or the default. */
   entries: readonly Entry[];
-  /** Whether they are the default. */
+  /** True if they are the default. */
   isUsual: boolean;
   /** Value to write after the setting is removed, for parts that the default does not restore. */
   kept?: Value;

@@ -21,7 +21,7 @@ export type TableChange = Partial<SheetChange> & Pick<SheetChange, 'label'>;
 export interface TableRows {
   /** Undefined until it is loaded. */
   table: ReadRows | undefined;
-  /** Whether the last reading failed. */
+  /** True if the last reading failed. */
   isMissing: boolean;
   /** Number of refused changes, whose texts are kept. */
   unsaved: number;
