@@ -73,7 +73,7 @@ test.each(readdirSync(new URL('pages/', collection)))('the links of pages/%s lea
   expect(linked.filter((id) => !known.has(id))).toEqual([]);
 });
 
-test('the pictures take less than 9 MB together', () => {
+test('the pictures take less than 7 MB together', () => {
   const total = rows.reduce((sum, row) => sum + statSync(pathOf(row)).size, 0);
-  expect(total).toBeLessThan(9e6);
+  expect(total).toBeLessThan(7e6);
 });
