@@ -4,6 +4,13 @@ import { similarNameFinder } from '#scripts/workshop/fixes/like-finder';
 test.each([
   ['Box_1', ['box-1', 'box-2'], 'box-1'],
   ['box 01', ['box-1', 'box-11'], 'box-1'],
+  ['Mühle am Bach', ['muehle_am_bach', 'muhme'], 'muehle_am_bach'],
+  ['muehle', ['M\u00dcHLE', 'mulle'], 'MÜHLE'],
+  ['Straße 2', ['strasse-2', 'strasse-1'], 'strasse-2'],
+  ['eleve', ['Élève', 'elegie'], 'Élève'],
+  ['Søren', ['Soeren', 'Saren'], 'Soeren'],
+  ['か', ['が'], undefined],
+  ['Mühle', ['Muehle', 'Muhle'], undefined],
   ['bax-1', ['box-1', 'box-2'], undefined],
   ['boxes-1', ['boxses-1', 'boxes-2'], 'boxses-1'],
   ['boxes', ['boxas', 'boxis'], undefined],

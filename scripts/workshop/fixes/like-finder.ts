@@ -5,8 +5,8 @@ import { isOneLetterOff } from '#scripts/workshop/fixes/one-letter-off';
 export type FindSimilarName = (written: string, isOfKind?: (name: string) => boolean) => string | undefined;
 
 /**
- * Finds names that differ from a written one in punctuation and case, in zeros before numbers, or in one letter. The
- * surest match decides; if it leaves several names, none is returned.
+ * Finds names that differ from a written one in punctuation and case, in umlauts and accents, in zeros before numbers, or
+ * in one letter. The surest match decides; if it leaves several names, none is returned.
  *
  * @param plainPart returns the part of a name to compare
  */
@@ -16,12 +16,14 @@ export function similarNameFinder(
 ): FindSimilarName {
   const entries = [...new Set(names)].map((name) => ({ name, ...formsOf(plainPart(name)) }));
   const byLetters = groupBy(entries, ({ letters }) => letters);
+  const byPlainLetters = groupBy(entries, ({ letters }) => withoutAccents(letters));
   const byNumbers = groupBy(entries, ({ letters }) => withoutZeros(letters));
   const bySlip = groupBy(entries, ({ letters }) => lengthAndNumbersKey(letters, letters.length));
   return (written, isOfKind = () => true) => {
     const { letters, words } = formsOf(plainPart(written));
     const likenesses = [
       () => byLetters.get(letters),
+      () => byPlainLetters.get(withoutAccents(letters)),
       () => byNumbers.get(withoutZeros(letters)),
       () =>
         [-1, 0, 1]
@@ -48,6 +50,20 @@ function formsOf(name: string): { letters: string; words: string } {
       .replace(/[^\p{L}\p{N}-]|(?<!\p{N})-|-(?!\p{N})/gu, ''),
     words: plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(),
   };
+}
+
+/** Latin letters that are no other letter with a mark, as people write them without. */
+const plainLetters: Readonly<Partial<Record<string, string>>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+
+/** `muhle` for `mühle` and `muehle`, which people write for each other. */
+function withoutAccents(letters: string): string {
+  return letters
+    .normalize('NFD')
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/([aou])e/g, '$1');
 }
 
 /** `12` for `0012`. */
