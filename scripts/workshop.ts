@@ -11,10 +11,12 @@ import {
   type DeskPages,
   type DeskRecord,
   type DeskSettings,
+  type FilesToAdd,
   type PageChange,
   type PagePreview,
   type PageText,
   RefusedRequest,
+  type RowsAnswer,
   type SeenRow,
   type SettingsChange,
   type SheetChange,
@@ -84,7 +86,7 @@ export interface Workshop {
     /** Begins the list of a folder that has pictures alone. */
     list: (label: string) => Promise<void>;
     /** Gives files rows, if the folder has a list. Undo takes those away again that came by `file`. */
-    rowsOf: (files: readonly string[], label: string) => Promise<ChangeAnswer | undefined>;
+    rowsOf: (wanted: FilesToAdd) => Promise<RowsAnswer>;
     record: (label: string) => Promise<ChangeAnswer>;
     /** Puts a file into the folder. */
     file: (request: IncomingMessage, name: string) => Promise<UploadAnswer>;
@@ -151,15 +153,19 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
     };
   }
 
-  async function giveRows(files: readonly string[], label: string): Promise<ChangeAnswer | undefined> {
+  async function giveRows(wanted: FilesToAdd): Promise<RowsAnswer> {
     const { raw } = collection();
-    const added = files.flatMap((path) => {
-      const hash = uploads.added.get(path);
+    const list = await readList(collection());
+    const { change: rows, answer } = list
+      ? await addRows(list, { ...wanted, raw })
+      : { change: undefined, answer: { backs: [], withoutRow: [] } };
+    const waiting = new Set(answer.backs.map(({ file }) => file));
+    const added = wanted.files.flatMap((path) => {
+      const hash = waiting.has(path) ? undefined : uploads.added.get(path);
       return hash === undefined ? [] : [{ path, hash }];
     });
-    const list = await readList(collection());
-    const answer = list && (await change(await addRows(list, { label, files, raw }), added));
-    if (!list) await history.write(label, [], added);
+    if (rows) await change(rows, added);
+    else await history.write(wanted.label, [], added);
     for (const { path } of added) uploads.added.delete(path);
     return answer;
   }
@@ -178,7 +184,7 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
     const { raw } = collection();
     const list = await readList(collection());
     const received = await uploads.receive(request, {
-      ...{ name, folder: folderOfFiles(raw) },
+      ...{ name, folder: folderOfFiles(raw, name) },
       isMeant: (file) => filesOfRows(raw, list).isTaken(file),
     });
     if ('duplicateOf' in received) return { file: received.duplicateOf, isDuplicate: true };
@@ -207,7 +213,7 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
     write: {
       cells: (wanted) => inTurn(() => change(wanted)),
       list: (label) => inTurn(() => startList(label)),
-      rowsOf: (files, label) => inTurn(() => giveRows(files, label)),
+      rowsOf: (wanted) => inTurn(() => giveRows(wanted)),
       record: (label) =>
         inTurn(async () => change(newRecord(await currentList(), { label, raw: collection().raw }))),
       file: addFile,

@@ -153,18 +153,41 @@ test('a file whose name another row uses is renamed, and both pictures stay in p
     'Scans/Scan_0001.jpg': await picture(10),
     'Scans/Scan_0007.jpg': await picture(80),
   });
-  expect(await desk.upload('Scan_0001.jpg', await picture(150))).toMatchObject({ file: 'Scan_0001-2.jpg' });
-  expect(await desk.upload('scan_0007.JPG', await picture(220))).toMatchObject({ file: 'scan_0007-2.JPG' });
+  expect(await desk.upload('Scan_0001.jpg', await picture(150))).toMatchObject({
+    file: 'Scans/Scan_0001-2.jpg',
+  });
+  expect(await desk.upload('scan_0007.JPG', await picture(220))).toMatchObject({
+    file: 'Scans/scan_0007-2.JPG',
+  });
   await desk.readAgain();
   const state = z.object({ problems: z.array(z.object({ filesToAdd: z.array(z.string()).optional() })) });
   const { problems } = state.parse(await desk.get('state'));
   expect(problems.flatMap(({ filesToAdd = [] }) => filesToAdd)).toEqual([
-    'Scan_0001-2.jpg',
-    'scan_0007-2.JPG',
+    'Scans/Scan_0001-2.jpg',
+    'Scans/scan_0007-2.JPG',
   ]);
-  const files = ['Scan_0001-2.jpg', 'Scans/Scan_0007.jpg', 'Scans/Scan_0001.jpg'];
+  const files = ['Scans/Scan_0001-2.jpg', 'Scans/Scan_0007.jpg', 'Scans/Scan_0001.jpg'];
   await desk.post('add-rows', { label: 'A new file', files });
-  expect(await desk.list()).toBe(`${csv}scan-0001-2,,Scan_0001-2.jpg,\r\n`);
+  expect(await desk.list()).toBe(`${csv}scan-0001-2,,Scans/Scan_0001-2.jpg,\r\n`);
+});
+
+test('a back waits for its owner, who writes it behind its front, or gives it a row', async () => {
+  const desk = await openDeskOf({ 'items.csv': 'id,file\ncard,card.jpg\n', 'card.jpg': await picture(10) });
+  const files = ['card_verso.jpg', 'quay.jpg', 'quay_back.jpg', 'letter.docx'];
+  for (const [at, name] of files.entries())
+    await desk.upload(name, name.endsWith('jpg') ? await picture(40 + 40 * at) : Buffer.from('PK'));
+  const { body } = await desk.post('add-rows', { label: '4 new files', files, perhapsBacks: files });
+  const backs = [
+    { file: 'card_verso.jpg', front: 'card.jpg' },
+    { file: 'quay_back.jpg', front: 'quay.jpg' },
+  ];
+  expect(body).toEqual({ backs, withoutRow: ['letter.docx'] });
+  expect(await desk.list()).toBe('id,file\ncard,card.jpg\nquay,quay.jpg\n');
+  await desk.post('add-rows', { label: 'Parts', files: [], parts: backs.slice(0, 1) });
+  await desk.post('add-rows', { label: 'Rows', files: ['quay_back.jpg'] });
+  expect(await desk.list()).toBe(
+    'id,file\ncard,card.jpg; card_verso.jpg\nquay,quay.jpg\nquay-back,quay_back.jpg\n',
+  );
 });
 
 test.each([

@@ -58,7 +58,7 @@ export function openDesk(workshop: Workshop, basePath: string): OwnerPages {
     }),
     change: jsonRoute(sheetChangeSchema, write.cells),
     'start-list': jsonRoute(startListSchema, ({ label }) => write.list(label)),
-    'add-rows': jsonRoute(addFilesSchema, ({ label, files }) => write.rowsOf(files, label)),
+    'add-rows': jsonRoute(addFilesSchema, write.rowsOf),
     'new-record': jsonRoute(startListSchema, ({ label }) => write.record(label)),
     upload: { method: 'POST', answer: (query, request) => write.file(request, query.get('name') ?? '') },
     undo: { method: 'POST', answer: write.undo },

@@ -269,7 +269,21 @@ export interface UploadAnswer {
 export const addFilesSchema = z.object({
   label: labelSchema,
   files: z.array(z.string()).max(100_000),
+  /** Those that are left until the owner has decided, if they look like the back of another. */
+  perhapsBacks: z.array(z.string()).default([]),
+  /** Files to be written behind another in its row, as further parts. */
+  parts: z.array(z.object({ file: z.string(), front: z.string() })).default([]),
 });
+
+export type FilesToAdd = z.infer<typeof addFilesSchema>;
+
+/** Answer to files that were to be given rows. */
+export interface RowsAnswer {
+  /** Files that look like the back of another, and wait for a decision. */
+  backs: FilesToAdd['parts'];
+  /** Files that no row can show, such as a DOCX. */
+  withoutRow: string[];
+}
 
 export const startListSchema = z.object({ label: labelSchema });
 

@@ -1,13 +1,24 @@
 import { posix } from 'node:path';
 import { readEmbedded, sharp } from '#media';
-import { type SheetChange, sheetChangeSchema } from '#model/desk/protocol';
+import {
+  type CellEdit,
+  type FilesToAdd,
+  type RowsAnswer,
+  type SeenRow,
+  type SheetChange,
+  sheetChangeSchema,
+} from '#model/desk/protocol';
 import { ending, isPicture } from '#model/site/file-types';
+import { groupBy } from '#model/std/group-by';
 import { slug } from '#model/text/slugs';
 import { giveIds, uniqueIds } from '#scripts/items/ids';
+import { sampleFolder } from '#scripts/read/kinds/choose-spreadsheet';
 import { picturesKind } from '#scripts/read/kinds/pictures';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
-import { endsAsObject } from '#scripts/read/named-files/cell-names';
+import { endsAsObject, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
+import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
 import type { RawCollection } from '#scripts/read/raw';
+import { frontFinder } from '#scripts/workshop/backs';
 import { filesOfRows } from '#scripts/workshop/files-of-rows';
 import type { DeskList } from '#scripts/workshop/read-list';
 
@@ -15,24 +26,32 @@ import type { DeskList } from '#scripts/workshop/read-list';
  * Returns the change that adds a row for each file, filled from its metadata. Files that belong to others, such as
  * captions, get none, nor do files of other rows, published or not.
  *
- * @param files below the collection folder
+ * @param wanted files below the collection folder
  */
 export async function addRows(
   list: DeskList,
-  { label, files, raw }: { label: string; files: readonly string[]; raw: RawCollection },
-): Promise<SheetChange> {
+  { label, files, perhapsBacks, parts, raw }: FilesToAdd & { raw: RawCollection },
+): Promise<{ change: SheetChange; answer: RowsAnswer }> {
   const { columns } = list.sheet;
   const header = (name: string) => columns.find((column) => column.name === name)?.header;
   const free = freeIds(list, raw);
   // In some projects, such as Wax, no column names files, which are found by ids.
   const addColumns = header('file') === undefined && isOwnKind(raw) ? ['file'] : [];
+  const fileHeader = header('file') ?? addColumns[0];
+  const wanted = filesOfRows(raw, list).withoutRow(files.filter(endsAsObject));
+  const frontOf = frontFinder([...raw.files, ...files]);
+  const asked = new Set(fileHeader === undefined ? [] : perhapsBacks);
+  const backs = wanted.flatMap((file) => {
+    const front = asked.has(file) ? frontOf(file) : undefined;
+    return front === undefined ? [] : [{ file, front }];
+  });
+  const waiting = new Set(backs.map(({ file }) => file));
   const addRows: Record<string, string>[] = [];
-  for (const file of filesOfRows(raw, list).withoutRow(files.filter(endsAsObject))) {
+  for (const file of wanted.filter((one) => !waiting.has(one))) {
     const cells = {
       ...(await cellsOfMetadata(`${raw.root}/${file}`)),
       id: free(slug(posix.basename(file, posix.extname(file)))),
     };
-    const fileHeader = header('file') ?? addColumns[0];
     addRows.push({
       ...Object.fromEntries(
         Object.entries(cells).flatMap(([name, text]) => {
@@ -43,7 +62,34 @@ export async function addRows(
       ...(fileHeader !== undefined && { [fileHeader]: pathAsInRows(file, raw) }),
     });
   }
-  return sheetChangeSchema.parse({ label, addColumns, addRows });
+  return {
+    change: sheetChangeSchema.parse({ label, addColumns, addRows, cells: partEdits(list, { parts, raw }) }),
+    answer: { backs, withoutRow: files.filter((file) => !endsAsObject(file)) },
+  };
+}
+
+/** Returns the edits that write parts into the cells that name their front, behind it. */
+function partEdits(
+  list: DeskList,
+  { parts, raw }: { parts: FilesToAdd['parts']; raw: RawCollection },
+): CellEdit[] {
+  const column = list.sheet.columns.find(({ name }) => name === 'file');
+  if (!column || parts.length === 0) return [];
+  // The collection may have been read before they were added.
+  const files = [...new Set([...raw.files, ...parts.flatMap(({ file, front }) => [file, front])])];
+  const names = namesAmong(files, objectFinder(files, { nearest: noSuggestion }));
+  const rowOf = new Map<string, SeenRow>();
+  for (const record of list.records)
+    for (const name of namesInCell(record.seen[column.index], names)) {
+      const found = names.find(name);
+      if ('file' in found) rowOf.set(found.file, record);
+    }
+  return [...groupBy(parts, ({ front }) => rowOf.get(front))].flatMap(([record, own]) => {
+    if (!record) return [];
+    const cell = record.seen[column.index]?.trim() ?? '';
+    const after = [cell, ...own.map(({ file }) => pathAsInRows(file, raw))].join('; ');
+    return [{ ...record, column: column.index, header: column.header, after }];
+  });
 }
 
 /** Returns the change that adds a new record, with an id, since a row needs a cell. */
@@ -71,11 +117,16 @@ function cellsOf({ sheet, records }: DeskList, name: string): string[] {
   return column ? records.map(({ seen }) => seen[column.index] ?? '') : [];
 }
 
-/** Returns the folder for new files of a collection; in a project of another program, the one with most of its pictures. */
-export function folderOfFiles(raw: Pick<RawCollection, 'kind' | 'pictures'>): string {
-  if (isOwnKind(raw)) return '';
+/**
+ * Returns the folder for a new file: the one with most of the collection's pictures, but never that of the sample. In a collection of
+ * Vitrine's own kind a file that comes in a folder keeps that.
+ *
+ * @param name path below what was dropped
+ */
+export function folderOfFiles(raw: Pick<RawCollection, 'kind' | 'pictures'>, name: string): string {
+  if (isOwnKind(raw) && name.includes('/')) return '';
   const counts = new Map<string, number>();
-  for (const picture of raw.pictures) {
+  for (const picture of raw.pictures.filter((path) => !path.startsWith(sampleFolder))) {
     const folder = posix.dirname(picture);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

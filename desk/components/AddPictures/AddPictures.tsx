@@ -5,7 +5,7 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { droppedFiles, type NamedFile, namedFiles } from '#desk/dropped-files';
 import type { DeskText } from '#desk/text';
 import { askBeforeClosing } from '#desk/unsaved';
-import { deskRoot, type UploadAnswer } from '#model/desk/protocol';
+import { deskRoot, type RowsAnswer, type UploadAnswer } from '#model/desk/protocol';
 import styles from './AddPictures.module.css';
 
 interface Sent {
@@ -22,6 +22,7 @@ export function AddPictures() {
   const [{ left, begun }, setCount] = useState({ left: 0, begun: 0 });
   // Number of batches whose rows may not be written yet.
   const [rounds, setRounds] = useState(0);
+  const [rowsAnswer, setRowsAnswer] = useState<RowsAnswer>({ backs: [], withoutRow: [] });
   const id = useId();
   const add = useCallback(
     async (files: readonly NamedFile[]) => {
@@ -30,14 +31,26 @@ export function AddPictures() {
       setCount((count) => ({ left: count.left + files.length, begun: count.left + files.length }));
       setRounds((count) => count + 1);
       const added: string[] = [];
+      const perhapsBacks: string[] = [];
       for (const { name, file } of files) {
         const result = await sendOne(name, file);
-        if (result.answer && !result.answer.isDuplicate) added.push(result.answer.file);
+        if (result.answer && !result.answer.isDuplicate) {
+          added.push(result.answer.file);
+          // A number that the name was given is no sign of a back.
+          if (result.answer.file.endsWith(name)) perhapsBacks.push(result.answer.file);
+        }
         setSent((all) => [result, ...all]);
         setCount((count) => ({ ...count, left: count.left - 1 }));
       }
-      if (added.length > 0)
-        await send('add-rows', { label: text('changes', 'added', { count: added.length }), files: added });
+      if (added.length > 0) {
+        const label = text('changes', 'added', { count: added.length });
+        const answer = await send<RowsAnswer>('add-rows', { label, files: added, perhapsBacks });
+        if (answer)
+          setRowsAnswer(({ backs, withoutRow }) => ({
+            backs: [...backs, ...answer.backs],
+            withoutRow: [...withoutRow, ...answer.withoutRow],
+          }));
+      }
       setRounds((count) => count - 1);
       release();
     },
@@ -87,15 +100,54 @@ export function AddPictures() {
           <Link href={`${deskRoot}/describe`}>{text('add', 'describe')}</Link>
         </p>
       )}
+      <Backs
+        backs={rowsAnswer.backs}
+        onDecided={() => setRowsAnswer(({ withoutRow }) => ({ withoutRow, backs: [] }))}
+      />
       <ul className={styles.list}>
         {sent.map((one, index) => (
           // The list grows at its start and never shrinks
           <li key={sent.length - index}>
-            <SentFile {...one} />
+            <SentFile
+              {...one}
+              isWithoutRow={one.answer !== undefined && rowsAnswer.withoutRow.includes(one.answer.file)}
+            />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** Asks whether files that look like the back of another become parts of it. */
+function Backs({ backs, onDecided }: { backs: RowsAnswer['backs']; onDecided: () => void }) {
+  const { text, send } = useDesk();
+  if (backs.length === 0) return null;
+  const decide = async (isPart: boolean) => {
+    const label = text('changes', 'added', { count: backs.length });
+    const files = backs.map(({ file }) => file);
+    const answer = await send('add-rows', { label, ...(isPart ? { files: [], parts: backs } : { files }) });
+    if (answer) onDecided();
+  };
+  return (
+    <section className={styles.backs}>
+      <p>{text('add', 'backs')}</p>
+      <ul className={styles.list}>
+        {backs.map(({ file, front }) => (
+          <li key={file}>
+            <bdi>{file}</bdi>: {text('add', 'backOf', { front })}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.choices}>
+        <button type="button" className={styles.choice} onClick={() => void decide(true)}>
+          {text('add', 'asParts')}
+        </button>
+        <button type="button" className={styles.choice} onClick={() => void decide(false)}>
+          {text('add', 'asRows')}
+        </button>
+      </p>
+    </section>
   );
 }
 
@@ -106,7 +158,7 @@ function outcome(sent: readonly Sent[], text: DeskText): string {
   return count > 0 ? text('add', 'refused', { count }) : text('add', 'all');
 }
 
-function SentFile({ name, answer, refused }: Sent) {
+function SentFile({ name, answer, refused, isWithoutRow }: Sent & { isWithoutRow: boolean }) {
   const { text } = useDesk();
   if (!answer)
     return (
@@ -123,7 +175,8 @@ function SentFile({ name, answer, refused }: Sent) {
         : file === name
           ? text('add', 'added')
           : text('add', 'renamed', { file })}{' '}
-      {alike !== undefined && text('add', 'alike', { file: alike })}
+      {alike !== undefined && text('add', 'alike', { file: alike })}{' '}
+      {isWithoutRow && text('add', 'withoutRow')}
     </>
   );
 }

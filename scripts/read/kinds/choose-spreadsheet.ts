@@ -33,7 +33,7 @@ const workbookAtTop = /^[^/]+\.(?:xlsx|xlsm|xls|ods)$/i;
 const unreadableAtTop = /^[^/]+\.(?:numbers|xlsb|fods|gsheet|gnumeric|et|wks|wk1|dbf|mdb|accdb|fmp12)$/i;
 
 /** The sample list and pictures of a new collection. */
-const sampleFolder = 'vitrine-sample/';
+export const sampleFolder = 'vitrine-sample/';
 
 /** Removes the sample once the owner has added a spreadsheet, a picture or other media. */
 export function withoutSample(files: readonly string[]): string[] {
