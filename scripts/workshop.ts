@@ -20,6 +20,7 @@ import {
   type SeenRow,
   type SettingsChange,
   type SheetChange,
+  sheetChangeSchema,
   type Understanding,
   type UploadAnswer,
   type understandSchema,
@@ -39,6 +40,7 @@ import { openPublisher, type Publisher, type PublishOptions } from '#scripts/wor
 import { type DeskList, readList } from '#scripts/workshop/read-list';
 import type { Say } from '#scripts/workshop/readings';
 import { describedPictures, findRecord } from '#scripts/workshop/records';
+import { type Replacement, replacePicture } from '#scripts/workshop/replace-picture';
 import { readDeskSettings } from '#scripts/workshop/settings/desk-settings';
 import { writeSettings } from '#scripts/workshop/settings/write-settings';
 import { understand } from '#scripts/workshop/understand';
@@ -90,6 +92,8 @@ export interface Workshop {
     record: (label: string) => Promise<ChangeAnswer>;
     /** Puts a file into the folder. */
     file: (request: IncomingMessage, name: string) => Promise<UploadAnswer>;
+    /** Puts a better scan in the place of a picture. */
+    replacement: (request: IncomingMessage, wanted: Replacement) => Promise<UploadAnswer>;
     settings: (change: SettingsChange) => Promise<{ version: string }>;
     page: (change: PageChange) => Promise<{ version: string }>;
     withoutPage: (removal: Omit<PageChange, 'text'>) => Promise<{ version: string }>;
@@ -192,6 +196,22 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
     return { file: received.file, isDuplicate: false, ...(like !== undefined && { alike: like }) };
   }
 
+  async function replaceFile(request: IncomingMessage, wanted: Replacement): Promise<UploadAnswer> {
+    const list = await currentList();
+    const { file, cells } = await replacePicture(request, wanted, {
+      ...{ raw: collection().raw, list, uploads, history },
+    });
+    const hash = uploads.added.get(file);
+    uploads.added.delete(file);
+    const { label } = wanted;
+    if (cells.length > 0)
+      await change(
+        sheetChangeSchema.parse({ label, cells }),
+        hash === undefined ? [] : [{ path: file, hash }],
+      );
+    return { file, isDuplicate: false };
+  }
+
   const place = () => ({ raw: collection().raw, history });
   return {
     isEmpty: () => collection().built.items.length === 0,
@@ -217,6 +237,7 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
       record: (label) =>
         inTurn(async () => change(newRecord(await currentList(), { label, raw: collection().raw }))),
       file: addFile,
+      replacement: (request, wanted) => inTurn(() => replaceFile(request, wanted)),
       settings: (wanted) => inTurn(() => writeSettings(wanted, place())),
       page: (page) => inTurn(() => writePage(page, place())),
       withoutPage: (removal) => inTurn(() => removePage(removal, place())),

@@ -22,6 +22,8 @@ interface OpenedDesk {
   readAgain: () => Promise<void>;
   get: (path: string) => Promise<unknown>;
   post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
+  /** Sends the bytes of a file. */
+  send: (path: string, bytes: Uint8Array) => Promise<unknown>;
   /** Uploads a file, as the view does. */
   upload: (name: string, bytes: Uint8Array) => Promise<unknown>;
 }
@@ -63,6 +65,13 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
   });
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
   const headers = { cookie, origin, 'content-type': 'application/json' };
+  const send = async (path: string, bytes: Uint8Array) => {
+    const answer = await fetch(`${origin}/__desk/api/${path}`, {
+      ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/octet-stream' } },
+      body: Buffer.from(bytes),
+    });
+    return answer.json();
+  };
   return {
     folder,
     list: () => readFile(join(folder, 'items.csv'), 'utf8'),
@@ -76,13 +85,8 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
       });
       return { status: answer.status, body: await answer.json() };
     },
-    upload: async (name, bytes) => {
-      const answer = await fetch(`${origin}/__desk/api/upload?name=${encodeURIComponent(name)}`, {
-        ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/octet-stream' } },
-        body: Buffer.from(bytes),
-      });
-      return answer.json();
-    },
+    send,
+    upload: (name, bytes) => send(`upload?name=${encodeURIComponent(name)}`, bytes),
   };
 }
 
@@ -188,6 +192,30 @@ test('a back waits for its owner, who writes it behind its front, or gives it a 
   expect(await desk.list()).toBe(
     'id,file\ncard,card.jpg; card_verso.jpg\nquay,quay.jpg\nquay-back,quay_back.jpg\n',
   );
+});
+
+test('a better scan takes the place of a picture, whose row stays, and can be taken back', async () => {
+  const csv = 'id,title,file\ncard,Card,a.jpg; scans/b.jpg\n';
+  const old = await picture(10);
+  const desk = await openDeskOf({ 'items.csv': csv, 'scans/a.jpg': old, 'scans/b.jpg': await picture(60) });
+  const better = await picture(120);
+  const replace = (name: string, bytes: Uint8Array) =>
+    desk.send(`replace?${new URLSearchParams({ name, file: 'scans/a.jpg', label: 'Better' })}`, bytes);
+  expect(await replace('New scan.JPG', better)).toMatchObject({ file: 'scans/a.jpg' });
+  expect(await readFile(join(desk.folder, 'scans/a.jpg'))).toEqual(better);
+  expect(await desk.list()).toBe(csv);
+  expect(await desk.post('undo', {})).toMatchObject({ body: { undone: 'Better' } });
+  expect(await readFile(join(desk.folder, 'scans/a.jpg'))).toEqual(old);
+  const png = await oneColor([1, 2, 3]).png().toBuffer();
+  expect(await replace('new.png', png)).toMatchObject({ file: 'scans/a.png' });
+  expect(await desk.list()).toBe(csv.replace('a.jpg', 'a.png'));
+  expect(await readFile(join(desk.folder, 'scans/a.jpg'))).toEqual(old);
+  expect(await desk.post('undo', {})).toMatchObject({ body: { undone: 'Better' } });
+  expect(await desk.list()).toBe(csv);
+  expect(await readdir(join(desk.folder, 'scans'))).toEqual(['a.jpg', 'b.jpg']);
+  expect(await replace('new.txt', png)).toMatchObject({
+    refused: '"new.txt" is no picture, and takes the place of none.',
+  });
 });
 
 test.each([

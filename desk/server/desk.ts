@@ -61,6 +61,15 @@ export function openDesk(workshop: Workshop, basePath: string): OwnerPages {
     'add-rows': jsonRoute(addFilesSchema, write.rowsOf),
     'new-record': jsonRoute(startListSchema, ({ label }) => write.record(label)),
     upload: { method: 'POST', answer: (query, request) => write.file(request, query.get('name') ?? '') },
+    replace: {
+      method: 'POST',
+      answer: (query, request) => {
+        const [name = '', file = '', label = ''] = ['name', 'file', 'label'].map(
+          (key) => query.get(key) ?? '',
+        );
+        return write.replacement(request, { name, file, label });
+      },
+    },
     undo: { method: 'POST', answer: write.undo },
     settings: get(read.settings),
     'change-settings': jsonRoute(settingsChangeSchema, write.settings),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, realpath, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, realpath, rm, statfs } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join, posix } from 'node:path';
 import { RefusedRequest } from '#model/desk/protocol';
@@ -53,6 +53,12 @@ export interface Uploads {
    * @throws RefusedRequest with a sentence, the file system's error if it cannot be written
    */
   receive(request: IncomingMessage, destination: Destination): Promise<Received>;
+  /**
+   * Returns the body of a request, once it is whole.
+   *
+   * @throws RefusedRequest with a sentence
+   */
+  read(request: IncomingMessage, name: string): Promise<Buffer>;
   /** Hashes of files that were added in this run and do not belong to a change yet, by path. */
   added: Map<string, string>;
 }
@@ -79,25 +85,39 @@ export async function openUploads(
     { name, folder = '', isMeant = () => false }: Destination,
   ): Promise<Received> {
     const path = posix.parse(safeName(folder === '' ? name : `${folder}/${name}`));
-    const bytes = lengthOf(request, path.base);
     const place = { folder: await findFolder(root, path.dir), name: path.base };
-    const incoming = await openIncoming(root);
-    if ((await freeBytes(incoming)) < bytes) throw noRoom(path.base, bytes);
-    const temporary = temporaryPath(join(incoming, 'upload'));
-    try {
-      request.setTimeout(patience, () => request.destroy());
-      const hash = await store(request, temporary);
+    return whileIncoming(request, path.base, async (temporary, { bytes, hash }) => {
       const named = naming.then(() => nameFile(temporary, { root, place, isMeant, sameBytes, bytes, hash }));
       naming = named.catch(() => undefined);
       const received = await named;
       if ('file' in received) added.set(received.file, hash.slice(0, hashLength));
       return received;
+    });
+  }
+
+  /** Keeps the body of a request in a file while it is used. */
+  async function whileIncoming<Result>(
+    request: IncomingMessage,
+    name: string,
+    use: (temporary: string, body: { bytes: number; hash: string }) => Promise<Result>,
+  ): Promise<Result> {
+    const bytes = lengthOf(request, name);
+    const incoming = await openIncoming(root);
+    if ((await freeBytes(incoming)) < bytes) throw noRoom(name, bytes);
+    const temporary = temporaryPath(join(incoming, 'upload'));
+    try {
+      request.setTimeout(patience, () => request.destroy());
+      return await use(temporary, { bytes, hash: await store(request, temporary) });
     } finally {
       await rm(temporary, { force: true });
     }
   }
 
-  return { receive, added };
+  return {
+    receive,
+    read: (request, name) => whileIncoming(request, name, (temporary) => readFile(temporary)),
+    added,
+  };
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { folderChanged } from '#client/dev-reload';
-import { CallRefused, readDesk, writeDesk } from '#desk/call';
+import { CallRefused, readDesk, sendToDesk, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
 import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#model/desk/protocol';
 
@@ -41,6 +41,8 @@ interface DeskContextValue {
     path: string,
     body: { label: string } & Record<string, unknown>,
   ) => Promise<Answer | undefined>;
+  /** Sends a file, notes that it is saved or why it was refused, and reloads the state. */
+  upload: (path: string, file: Blob, label: string) => Promise<void>;
   /** Undoes the last change. */
   undo: () => Promise<void>;
 }
@@ -101,6 +103,19 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
     },
     [refresh],
   );
+  const upload = useCallback(
+    async (path: string, file: Blob, label: string) => {
+      try {
+        await sendToDesk(path, file);
+        showNote({ kind: 'saved', text: label });
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        showNote({ kind: 'refused', text: error.message });
+      }
+      await refresh();
+    },
+    [refresh],
+  );
   const undo = useCallback(async () => {
     try {
       const { undone } = await writeDesk<{ undone: string }>('undo', {});
@@ -114,7 +129,9 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
   if (!state || !text) return refused === undefined || isQuiet ? null : <Refused sentence={refused} />;
   const shown = note ?? (refused === undefined ? undefined : { kind: 'refused' as const, text: refused });
   return (
-    <Context value={{ state, text, note: shown, showNote, refresh, change, send, undo }}>{children}</Context>
+    <Context value={{ state, text, note: shown, showNote, refresh, change, send, upload, undo }}>
+      {children}
+    </Context>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type ChangeEvent, useId } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { FieldEditor } from '#desk/components/FieldEditor/FieldEditor';
 import { OrderedList } from '#desk/components/OrderedList/OrderedList';
@@ -73,6 +74,7 @@ export function RowEditor({
             style={{ background: picture.color }}
           />
         ))}
+        {!isReadOnly && row.pictures[0] && <Replace file={row.pictures[0].file} />}
         {file && row.pictures.length > 1 && (
           <FileOrder
             row={row}
@@ -97,6 +99,32 @@ export function RowEditor({
         <Withhold row={row} index={index} edit={edit} />
       </fieldset>
     </section>
+  );
+}
+
+/** A button for a better scan of a picture. */
+function Replace({ file }: { file: string }) {
+  const { text, upload } = useDesk();
+  const id = useId();
+  const replace = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [scan] = target.files ?? [];
+    if (!scan) return;
+    const label = text('changes', 'replaced', { file });
+    await upload(`replace?${new URLSearchParams({ name: scan.name, file, label })}`, scan, label);
+    // Lets the same file be chosen again.
+    target.value = '';
+  };
+  return (
+    <p className={styles.replace}>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept="image/*"
+        onChange={(event) => void replace(event)}
+      />
+      <label htmlFor={id}>{text('record', 'replace')}</label>
+    </p>
   );
 }
 
