@@ -115,7 +115,7 @@ function Replace({ file }: { file: string }) {
     target.value = '';
   };
   return (
-    <p className={styles.replace}>
+    <p>
       <input
         id={id}
         className="visually-hidden"
@@ -123,7 +123,9 @@ function Replace({ file }: { file: string }) {
         accept="image/*"
         onChange={(event) => void replace(event)}
       />
-      <label htmlFor={id}>{text('record', 'replace')}</label>
+      <label className={styles.replace} htmlFor={id}>
+        {text('record', 'replace')}
+      </label>
     </p>
   );
 }
