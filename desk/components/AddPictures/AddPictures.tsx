@@ -139,7 +139,7 @@ function Backs({ backs, onDecided }: { backs: RowsAnswer['backs']; onDecided: ()
           </li>
         ))}
       </ul>
-      <p className={styles.choices}>
+      <p className={styles.decision}>
         <button type="button" className={styles.choice} onClick={() => void decide(true)}>
           {text('add', 'asParts')}
         </button>
@@ -174,7 +174,7 @@ function SentFile({ name, answer, refused, isWithoutRow }: Sent & { isWithoutRow
         ? text('add', 'duplicate', { file })
         : file === name
           ? text('add', 'added')
-          : text('add', 'renamed', { file })}{' '}
+          : text('add', file.endsWith(`/${name}`) ? 'addedTo' : 'renamed', { file })}{' '}
       {alike !== undefined && text('add', 'alike', { file: alike })}{' '}
       {isWithoutRow && text('add', 'withoutRow')}
     </>
