@@ -126,7 +126,12 @@ export async function openSheet(
   file: string,
   { sheet, encoding }: Pick<SpreadsheetOptions, 'sheet' | 'encoding'> = {},
 ): Promise<Sheet> {
-  if (isWorkbook(bytes, file)) return openWorkbook({ bytes, choice: { file, wanted: sheet } });
+  if (isWorkbook(bytes, file)) {
+    const opened = await openWorkbook({ bytes, choice: { file, wanted: sheet } });
+    if ('fault' in opened) return unreadable(file, opened.fault);
+    const read = readSheet(opened.rows, { file });
+    return { ...read, problems: [...opened.problems, ...read.problems] };
+  }
   return /\.json$/i.test(file) ? readJson(bytes, file) : readCsv(bytes, file, encoding);
 }
 

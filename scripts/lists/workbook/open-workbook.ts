@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
+import type { Fault } from '#model/problems/define-faults';
 import { memoryHere } from '#scripts/disk/std';
 import { readFault } from '#scripts/lists/problem-texts';
-import { type Sheet, unreadable } from '#scripts/lists/sheet';
-import type { SheetChoice } from '#scripts/lists/workbook/read-workbook';
+import type { ChosenSheet, SheetChoice } from '#scripts/lists/workbook/read-workbook';
 import { programFile } from '../../programs.mjs';
 
 export interface WorkbookJob {
@@ -16,20 +16,22 @@ const defaultLimits = {
   seconds: 120,
 };
 
-/** Reads a sheet of a workbook like `readWorkbook`, in a child process. If it crashes, `problems` says so. */
-export function openWorkbook(job: WorkbookJob, { megabytes, seconds } = defaultLimits): Promise<Sheet> {
-  const { file } = job.choice;
+/** Reads a sheet of a workbook like `readWorkbook`, in a child process. If it crashes, the fault says so. */
+export function openWorkbook(
+  job: WorkbookJob,
+  { megabytes, seconds } = defaultLimits,
+): Promise<ChosenSheet | { fault: Fault }> {
   const child = fork(programFile('workbook-process'), {
     execArgv: [`--max-old-space-size=${megabytes}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
-  const answer = new Promise<Sheet>((resolve, reject) => {
-    child.once('message', (sheet: Sheet) => resolve(sheet));
+  const answer = new Promise<ChosenSheet | { fault: Fault }>((resolve, reject) => {
+    child.once('message', (sheet: ChosenSheet | { fault: Fault }) => resolve(sheet));
     child.once('error', reject);
     const fault = readFault('spreadsheet-too-large', 'one that takes more', { seconds, megabytes });
-    child.once('close', () => resolve(unreadable(file, fault)));
+    child.once('close', () => resolve({ fault }));
     child.send(job, () => undefined);
   });
   return answer.finally(() => {

@@ -1,10 +1,10 @@
 import { type ColumnName, columns } from '#model/columns';
+import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
 import { decodeText } from '#scripts/lists/encoding';
 import { findHeader } from '#scripts/lists/header-row';
 import { readFault } from '#scripts/lists/problem-texts';
-import { readSheet, type Sheet, unreadable } from '#scripts/lists/sheet';
 import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/lists/workbook/parse-workbook';
 
 /** The sheets of a workbook, or a description of a file that cannot be read. */
@@ -19,6 +19,15 @@ export interface SheetChoice {
   file: string;
   /** Name of the sheet in the settings, if any. */
   wanted: string | undefined;
+}
+
+/** The chosen sheet of a workbook. */
+export interface ChosenSheet {
+  /** Position among the sheets of the workbook, from 0. */
+  index: number;
+  /** All rows up to the last one that is not empty, as displayed, with `\n` line ends. */
+  rows: string[][];
+  problems: Problem[];
 }
 
 const knownColumns: ReadonlySet<string> = new Set(columns.map(({ name }) => name));
@@ -40,25 +49,30 @@ function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
 }
 
 /**
- * Reads a sheet of a workbook: `.xlsx`, `.ods`, `.xls`. Never throws because of its content: `problems` says if it
+ * Reads a sheet of a workbook: `.xlsx`, `.ods`, `.xls`. Never throws because of its content: the fault says if it
  * cannot be read.
  */
-export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): Sheet {
+export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): ChosenSheet | { fault: Fault } {
   const { file } = choice;
   const answer: WorkbookAnswer = /\.numbers$/i.test(file)
     ? { found: 'a workbook of Numbers' }
     : openWorkbook(bytes);
-  if ('found' in answer) return unreadable(file, readFault('spreadsheet-unreadable', answer.found));
+  if ('found' in answer) return { fault: readFault('spreadsheet-unreadable', answer.found) };
   const { sheet, problems } = chooseSheet(answer.sheets, choice);
-  if (!sheet) return unreadable(file, readFault('spreadsheet-empty', 'empty or hidden sheets alone'));
-  if (sheet.isTooWide) return unreadable(file, readFault('spreadsheet-too-wide', 'one with more'));
-  const rows = sheet.rows.map((row) => row.map((cell) => cell.replace(/\r\n?/g, '\n')));
-  const read = readSheet(rows, { file });
+  if (!sheet) return { fault: readFault('spreadsheet-empty', 'empty or hidden sheets alone') };
+  if (sheet.isTooWide) return { fault: readFault('spreadsheet-too-wide', 'one with more') };
   if (holdsPictures(bytes)) {
     const fault = readFault('pictures-in-workbook', 'pictures that are placed in the workbook');
     problems.push({ file, rows: [], ...fault });
   }
-  return { ...read, problems: [...problems, ...sheetProblems(sheet, file), ...read.problems] };
+  return {
+    index: answer.sheets.indexOf(sheet),
+    // A million empty rows are one array.
+    rows: sheet.rows.map((row) =>
+      row.length === 0 ? row : row.map((cell) => cell.replace(/\r\n?/g, '\n')),
+    ),
+    problems: [...problems, ...sheetProblems(sheet, file)],
+  };
 }
 
 const damaged = 'a workbook that is damaged, or a file of another kind';
