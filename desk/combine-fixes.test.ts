@@ -4,7 +4,7 @@ import type { Fix } from '#model/desk/protocol';
 
 function fix(row: number, column: number, after: string): Fix {
   const cell = { row, seen: ['a', 'b'], column, header: 'x', after };
-  const others = { removeRows: [], addRows: [], toUtf8: false };
+  const others = { removeRows: [], addRows: [], toUtf8: false, overFormula: false };
   return { label: after, change: { label: after, addColumns: ['id'], cells: [cell], ...others } };
 }
 

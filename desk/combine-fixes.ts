@@ -13,6 +13,7 @@ export function combineFixes(fixes: readonly Fix[], label: string): SheetChange 
     removeRows: [],
     addRows: [],
     toUtf8: false,
+    overFormula: false,
   };
   const taken = new Set<string>();
   for (const { change } of fixes) {

@@ -37,7 +37,7 @@ import { listPages, readPage, removePage, writePage } from '#scripts/workshop/pa
 import { previewPage } from '#scripts/workshop/preview-page';
 import { deskProblems } from '#scripts/workshop/problems';
 import { openPublisher, type Publisher, type PublishOptions } from '#scripts/workshop/publish/publish';
-import { type DeskList, readList } from '#scripts/workshop/read-list';
+import { type DeskList, readList, sheetOf } from '#scripts/workshop/read-list';
 import type { Say } from '#scripts/workshop/readings';
 import { describedPictures, findRecord } from '#scripts/workshop/records';
 import { type Replacement, replacePicture } from '#scripts/workshop/replace-picture';
@@ -133,10 +133,12 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
   }
 
   async function change(wanted: SheetChange, added: readonly AddedFile[] = []): Promise<ChangeAnswer> {
-    const { root, settings } = collection().raw;
-    const { sheet } = await currentList();
-    if (sheet.readOnly !== undefined) throw new RefusedRequest(409, sheet.readOnly);
-    return writeCells(wanted, { root, file: sheet.file, encoding: settings.encoding, history, added });
+    const { raw } = collection();
+    const { file, readOnly } = (await currentList()).sheet;
+    if (readOnly !== undefined) throw new RefusedRequest(409, readOnly);
+    const { root, settings } = raw;
+    const { encoding } = settings;
+    return writeCells(wanted, { root, file, encoding, sheet: sheetOf(file, raw), history, added });
   }
 
   async function state(): Promise<WorkshopState> {

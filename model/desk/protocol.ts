@@ -55,6 +55,8 @@ export const sheetChangeSchema = z
     addRows: z.array(z.record(z.string(), z.string().max(1_000_000))).default([]),
     /** True to save the whole file as UTF-8, for texts that its encoding does not support. */
     toUtf8: z.boolean().default(false),
+    /** True to replace formulas of a workbook by the texts. */
+    overFormula: z.boolean().default(false),
   })
   .transform(({ rows, ...change }) => ({
     ...change,
@@ -89,6 +91,8 @@ export interface Refusal {
   refused: string;
   /** True if the change is possible after saving the file as UTF-8. */
   needsUtf8?: true;
+  /** True if the change is possible by replacing a formula. */
+  overFormula?: true;
 }
 
 /** A refused request. Its message is a sentence for the owner. */

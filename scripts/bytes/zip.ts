@@ -23,16 +23,23 @@ export async function readZipped(archive: Bytes, name: string): Promise<Buffer |
   const listSize = tail.readUInt32LE(end + 12);
   if (listSize > maxBytes.list) return undefined;
   const list = await archive.read(tail.readUInt32LE(end + 16), listSize);
-  for (let at = 0; list.readUInt32LE(at) === 0x02014b50; ) {
-    const nameEnd = at + 46 + list.readUInt16LE(at + 28);
-    if (list.toString('utf8', at + 46, nameEnd) === name) return readEntry(archive, list.subarray(at));
-    at = nameEnd + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
-    if (at + 46 > list.length) return undefined;
-  }
-  return undefined;
+  const entry = entriesOf(list).find((one) => one.name === name);
+  return entry && readEntry(archive, entry.record);
 }
 
-/** @param entry bytes of the list of files, from the entry on */
+/** Returns the names of a list of files, with the bytes of their records. */
+export function entriesOf(list: Buffer): { name: string; record: Buffer }[] {
+  const entries: { name: string; record: Buffer }[] = [];
+  for (let at = 0; at + 46 <= list.length && list.readUInt32LE(at) === 0x02014b50; ) {
+    const nameEnd = at + 46 + list.readUInt16LE(at + 28);
+    const end = nameEnd + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32);
+    entries.push({ name: list.toString('utf8', at + 46, nameEnd), record: list.subarray(at, end) });
+    at = end;
+  }
+  return entries;
+}
+
+/** @param entry record in the list of files */
 async function readEntry(archive: Bytes, entry: Buffer): Promise<Buffer | undefined> {
   const isEncrypted = (entry.readUInt16LE(8) & 1) === 1;
   const method = entry.readUInt16LE(10);

@@ -94,13 +94,15 @@ describe('fileOfSheet', () => {
 });
 
 describe('readOnlyReason', () => {
-  test('allows CSV to be edited, and says why other files are not', async () => {
+  test('allows CSV and workbooks of Excel to be edited, and says why other files are not', async () => {
     const { raw } = await prepareFiles({ 'items.csv': 'id,title\na,Tower' });
     expect(readOnlyReason('items.csv', raw)).toBeUndefined();
-    expect(readOnlyReason('list.xlsx', raw)).toBe(
-      'list.xlsx is a workbook, which the desk shows but does not write: save it as CSV (UTF-8) under the name items.csv to edit it here.',
+    expect(readOnlyReason('list.xlsx', raw)).toBeUndefined();
+    expect(readOnlyReason('list.xlsm', raw)).toBeUndefined();
+    expect(readOnlyReason('list.ods', raw)).toBe(
+      'list.ods is a workbook of a kind that the desk shows but does not write: save it as an Excel workbook (.xlsx) under the name items.xlsx to edit it here, and take list.ods away.',
     );
-    expect(readOnlyReason('items.json', raw)).toMatch(/^items\.json is no CSV/);
+    expect(readOnlyReason('items.json', raw)).toMatch(/^items\.json is no CSV or Excel workbook/);
     const remote = { address: 'https://docs.example/list', file: 'site.yaml', rows: [1] };
     expect(readOnlyReason('.vitrine/fetched/1/list.csv', { ...raw, remoteLists: [remote] })).toBe(
       'The list comes from docs.example, so it is edited there. To edit it here, save it as items.csv in the folder.',

@@ -162,25 +162,28 @@ export function readOnlyReason(
   file: string,
   raw: Listed & Pick<RawCollection, 'kind' | 'settings' | 'remoteLists'>,
 ): string | undefined {
-  const csv = csvName(file, raw);
   if (file.startsWith(`${fetchedFolder}/`)) {
     const [remote] = raw.remoteLists ?? [];
     const host = remote ? new URL(remote.address).host : 'another site';
-    return `The list comes from ${host}, so it is edited there. To edit it here, save it as ${csv} in the folder.`;
+    return `The list comes from ${host}, so it is edited there. To edit it here, save it as ${nameFor(file, 'csv', raw)} in the folder.`;
   }
-  const save = `save it as CSV (UTF-8) under the name ${csv} to edit it here.`;
-  if (/\.(?:xlsx|xlsm|xls|ods)$/i.test(file))
-    return `${file} is a workbook, which the desk shows but does not write: ${save}`;
-  if (!/\.(?:csv|tsv)(?:\.txt)?$/i.test(file))
-    return `${file} is no CSV, which is all that the desk writes: ${save}`;
+  if (/\.(?:xls|ods)$/i.test(file))
+    return `${file} is a workbook of a kind that the desk shows but does not write: save it as an Excel workbook (.xlsx) under the name ${nameFor(file, 'xlsx', raw)} to edit it here, and take ${file} away.`;
+  if (!/\.(?:csv|tsv|xls[xm])(?:\.txt)?$/i.test(file))
+    return `${file} is no CSV or Excel workbook, which is all that the desk writes: save it as CSV (UTF-8) under the name ${nameFor(file, 'csv', raw)} to edit it here.`;
   const files = filesOfRows(raw);
   return files.length > 1
     ? `The items come from several lists (${files.join(', ')}), which the desk shows but does not write: put their rows into one to edit it here.`
     : undefined;
 }
 
-/** Returns the file name under which a list is found after saving it as CSV. */
-function csvName(file: string, { kind, settings }: Pick<RawCollection, 'kind' | 'settings'>): string {
-  if (!kind.startsWith(vitrineKind.description)) return file.replace(/\.[^./]+$/, '.csv');
-  return settings.items === undefined ? 'items.csv' : 'items.csv, and take “items” out of site.yaml,';
+/** Returns the file name under which a list is found after saving it in another format. */
+function nameFor(
+  file: string,
+  ending: 'csv' | 'xlsx',
+  { kind, settings }: Pick<RawCollection, 'kind' | 'settings'>,
+): string {
+  if (!kind.startsWith(vitrineKind.description)) return file.replace(/\.[^./]+$/, `.${ending}`);
+  const name = `items.${ending}`;
+  return settings.items === undefined ? name : `${name}, and take “items” out of site.yaml,`;
 }

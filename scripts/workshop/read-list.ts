@@ -2,11 +2,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeskColumn, DeskSheet, SeenRow } from '#model/desk/protocol';
 import { findHeader } from '#scripts/lists/header-row';
+import { chooseSpreadsheet } from '#scripts/read/kinds/choose-spreadsheet';
 import type { RawCollection } from '#scripts/read/raw';
 import { describeColumns, fileOfSheet, readOnlyReason } from '#scripts/workshop/describe-sheet';
 import { fileLock } from '#scripts/workshop/history/file-lock';
 import { hashOf } from '#scripts/workshop/history/version';
-import { readGrid } from '#scripts/workshop/write-cells/read-grid';
+import { type ReadOnly, readGrid } from '#scripts/workshop/write-cells/read-grid';
+import {
+  isWritableWorkbook,
+  readWorkbookGrid,
+} from '#scripts/workshop/write-cells/workbook/read-workbook-grid';
 import type { Built } from '#store/write';
 
 /** The spreadsheet of a collection, as it is on disk. */
@@ -45,7 +50,8 @@ export async function readList({
   const bytes = await readFile(path).catch(emptyIfMissing);
   const version = hashOf(bytes);
   const known = lists.get(raw);
-  const list = known?.sheet.version === version ? known : parseList({ raw, built }, { file, bytes, version });
+  const list =
+    known?.sheet.version === version ? known : await parseList({ raw, built }, { file, bytes, version });
   lists.set(raw, list);
   const openIn = await fileLock(raw.root, file);
   return { ...list, isBehind, sheet: { ...list.sheet, ...(openIn !== undefined && { openIn }) } };
@@ -56,13 +62,30 @@ function emptyIfMissing(error: NodeJS.ErrnoException): Uint8Array {
   throw error;
 }
 
-function parseList(
+/** Returns the name of the sheet of a workbook that the settings choose. */
+export function sheetOf(file: string, { settings }: Pick<RawCollection, 'settings'>): string | undefined {
+  return chooseSpreadsheet([file], settings.items, { file, rows: [] }).sheet;
+}
+
+async function openRows(
+  bytes: Uint8Array,
+  file: string,
+  raw: RawCollection,
+): Promise<{ rows: readonly string[][] } | ReadOnly> {
+  const readOnly = readOnlyReason(file, raw);
+  if (readOnly !== undefined) return { readOnly };
+  return isWritableWorkbook(file)
+    ? readWorkbookGrid(bytes, { file, sheet: sheetOf(file, raw) })
+    : readGrid(bytes, { file, encoding: raw.settings.encoding });
+}
+
+async function parseList(
   { raw, built }: { raw: RawCollection; built: Built },
   { file, bytes, version }: { file: string; bytes: Uint8Array; version: string },
-): ParsedList {
-  const opened = readGrid(bytes, { file, encoding: raw.settings.encoding });
-  const readOnly = readOnlyReason(file, raw) ?? ('readOnly' in opened ? opened.readOnly : undefined);
-  const rows = 'rows' in opened && readOnly === undefined ? opened.rows : rowsAsRead(file, raw);
+): Promise<ParsedList> {
+  const opened = await openRows(bytes, file, raw);
+  const readOnly = 'readOnly' in opened ? opened.readOnly : undefined;
+  const rows = 'rows' in opened ? opened.rows : rowsAsRead(file, raw);
   const records = recordsOf(rows);
   return {
     sheet: {

@@ -68,9 +68,7 @@ export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): ChosenShee
   return {
     index: answer.sheets.indexOf(sheet),
     // A million empty rows are one array.
-    rows: sheet.rows.map((row) =>
-      row.length === 0 ? row : row.map((cell) => cell.replace(/\r\n?/g, '\n')),
-    ),
+    rows: sheet.rows.map((row) => (row.length === 0 ? row : row.map((cell) => cell.replace(/\r\n?/g, '\n')))),
     problems: [...problems, ...sheetProblems(sheet, file)],
   };
 }

@@ -49,7 +49,7 @@ export function sheetToFix(source: FixSource): SheetToFix {
 }
 
 export function fixOf(label: string, parts: ChangeParts): Fix {
-  const none = { addColumns: [], cells: [], removeRows: [], addRows: [], toUtf8: false };
+  const none = { addColumns: [], cells: [], removeRows: [], addRows: [], toUtf8: false, overFormula: false };
   return { label, change: { label, ...none, ...parts } };
 }
 

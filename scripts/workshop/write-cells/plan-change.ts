@@ -4,6 +4,9 @@ import { normaliseLines } from '#scripts/lists/csv';
 import { findHeader } from '#scripts/lists/header-row';
 import type { Grid } from '#scripts/workshop/write-cells/read-grid';
 
+/** The rows of a list, as read. */
+type Rows = Pick<Grid, 'rows'>;
+
 /** A change to a file, by the current indexes of its rows. */
 export interface ChangePlan {
   /** Index of the header row; -1 in a file without text. */
@@ -42,7 +45,7 @@ interface RowFinder {
 }
 
 /** Finds the rows and columns of a change in the current file, and cells that another program has changed. */
-export function planChange(grid: Grid, change: SheetChange, file: string): ChangePlan | Refusal {
+export function planChange(grid: Rows, change: SheetChange, file: string): ChangePlan | Refusal {
   const headerIndex = findHeader(grid.rows);
   const header = grid.rows[headerIndex] ?? [];
   const known = new Set(['', ...header.map(headerKey)]);
@@ -129,7 +132,7 @@ function noColumn(file: string, header: string): string {
 function planEdit(
   plan: ChangePlan,
   edit: CellEdit,
-  { grid, rows, headers }: { grid: Grid; rows: RowFinder; headers: readonly string[] },
+  { grid, rows, headers }: { grid: Rows; rows: RowFinder; headers: readonly string[] },
 ): void {
   const after = cleanText(edit.after);
   const seen = { row: edit.row, seen: edit.seen.map(normaliseLines) };
@@ -172,7 +175,7 @@ function findColumn({ column, header }: CellEdit, headers: readonly string[]): n
 function planRemoval(
   plan: ChangePlan,
   { row, seen }: SeenRow,
-  { grid, rows }: { grid: Grid; rows: RowFinder },
+  { grid, rows }: { grid: Rows; rows: RowFinder },
 ): void {
   const wanted = { row, seen: seen.map(normaliseLines) };
   const index = rows.same(wanted);
@@ -186,7 +189,7 @@ function planRemoval(
 }
 
 /** Indexes the rows once, and only if one has moved. */
-function rowFinder(grid: Grid, { headerIndex, column }: IdColumn): RowFinder {
+function rowFinder(grid: Rows, { headerIndex, column }: IdColumn): RowFinder {
   let byCells: Map<string, number[]> | undefined;
   let byIds: Map<string, number[]> | undefined;
   return {
@@ -211,13 +214,13 @@ function rowFinder(grid: Grid, { headerIndex, column }: IdColumn): RowFinder {
 }
 
 /** Returns the same text for rows with the same cells, except empty ones at the end. */
-function cellsKey(cells: readonly string[]): string {
+export function cellsKey(cells: readonly string[]): string {
   const filled = cells.findLastIndex((cell) => cell !== '') + 1;
   return JSON.stringify(cells.slice(0, filled));
 }
 
 function indexRows(
-  grid: Grid,
+  grid: Rows,
   from: number,
   keyOf: (cells: readonly string[]) => string,
 ): Map<string, number[]> {

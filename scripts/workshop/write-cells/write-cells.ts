@@ -4,6 +4,11 @@ import { type ChangeAnswer, RefusedRequest, type SheetChange } from '#model/desk
 import type { AddedFile, History } from '#scripts/workshop/history/history';
 import { writeInTries } from '#scripts/workshop/history/write-in-tries';
 import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
+import { changeWorkbook } from '#scripts/workshop/write-cells/workbook/change-workbook';
+import {
+  isWritableWorkbook,
+  readWorkbookGrid,
+} from '#scripts/workshop/write-cells/workbook/read-workbook-grid';
 
 /**
  * Changes the spreadsheet of a collection on disk.
@@ -16,12 +21,15 @@ export async function writeCells(
     root,
     file,
     encoding,
+    sheet,
     history,
     added = [],
   }: {
     root: string;
     file: string;
     encoding: string | undefined;
+    /** Name of the sheet of a workbook, if the settings have one. */
+    sheet?: string | undefined;
     history: History;
     /** Uploaded files that belong to the change. */
     added?: readonly AddedFile[];
@@ -29,9 +37,16 @@ export async function writeCells(
 ): Promise<ChangeAnswer> {
   return writeInTries(file, async () => {
     const before = await readFile(join(root, file));
-    const changed = changeSheet(before, change, { file, encoding });
-    if ('refused' in changed)
-      throw new RefusedRequest(409, changed.refused, changed.needsUtf8 && { needsUtf8: true });
+    const changed = isWritableWorkbook(file)
+      ? await changeWorkbook(before, change, {
+          file,
+          read: (bytes) => readWorkbookGrid(bytes, { file, sheet }),
+        })
+      : changeSheet(before, change, { file, encoding });
+    if ('refused' in changed) {
+      const { refused, ...details } = changed;
+      throw new RefusedRequest(409, refused, details);
+    }
     const { bytes, conflicts, rows } = changed;
     const files = [{ path: file, before, after: bytes }];
     return { outcome: await history.write(change.label, files, added), result: { conflicts, rows } };
