@@ -1,15 +1,18 @@
 /** Requests of the desk's pages to their server. */
 import { basePath } from '#client/base-path';
-import { deskRoot, type Refusal } from '#model/desk/protocol';
+import { deskRoot, type Refusal, type SheetChange } from '#model/desk/protocol';
+
+/** Permissions of a change that its owner gives when asked. */
+export type Allowance = keyof Pick<SheetChange, 'toUtf8' | 'overFormula'>;
 
 /** A refused request, with a message for the owner, from the server or, if it is not running, from the browser. */
 export class CallRefused extends Error {
-  /** True if the texts can be written once the file is saved as UTF-8. */
-  readonly needsUtf8: boolean;
+  /** What the owner may allow, so that the change is made: to save the file as UTF-8, or to replace a formula. */
+  readonly needed: Allowance | undefined;
 
-  constructor({ refused, needsUtf8 = false }: { refused: string; needsUtf8?: boolean }) {
+  constructor({ refused, needsUtf8, overFormula }: Refusal) {
     super(refused);
-    this.needsUtf8 = needsUtf8;
+    this.needed = needsUtf8 ? 'toUtf8' : overFormula ? 'overFormula' : undefined;
   }
 }
 

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { folderChanged } from '#client/dev-reload';
-import { CallRefused, readDesk, sendToDesk, writeDesk } from '#desk/call';
+import { type Allowance, CallRefused, readDesk, sendToDesk, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
 import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#model/desk/protocol';
 
@@ -18,8 +18,8 @@ import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#model/desk
 export interface DeskNote {
   kind: 'saved' | 'undone' | 'refused';
   text: string;
-  /** Repeats the change, once the file is saved as UTF-8. */
-  retry?: () => void;
+  /** Repeats the change with the permission that it lacks. */
+  retry?: { needed: Allowance; run: (allowance: Allowance) => void };
 }
 
 interface DeskContextValue {
@@ -81,8 +81,9 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
         return answer;
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
-        const retry = () => void change({ ...wanted, toUtf8: true });
-        showNote({ kind: 'refused', text: error.message, ...(error.needsUtf8 && { retry }) });
+        const { needed } = error;
+        const run = (allowance: Allowance) => void change({ ...wanted, [allowance]: true });
+        showNote({ kind: 'refused', text: error.message, ...(needed && { retry: { needed, run } }) });
         return undefined;
       }
     },

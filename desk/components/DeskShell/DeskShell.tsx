@@ -72,14 +72,15 @@ function labelWithTime({ label, time }: { label: string; time: string }): string
 /** The last saved or refused change, with a button to undo it. */
 function Saved() {
   const { state, text, note, showNote, undo } = useDesk();
+  const retry = note?.retry;
   return (
     <footer className={styles.saved}>
       <output className={note?.kind === 'refused' ? styles.refused : styles.note}>
         {note && (note.kind === 'refused' ? note.text : text('changes', note.kind, { what: note.text }))}
       </output>
-      {note?.retry && (
-        <button type="button" className={styles.action} onClick={note.retry}>
-          {text('changes', 'saveAsUtf8')}
+      {retry && (
+        <button type="button" className={styles.action} onClick={() => retry.run(retry.needed)}>
+          {text('changes', retry.needed === 'toUtf8' ? 'saveAsUtf8' : 'replaceFormula')}
         </button>
       )}
       {note?.kind === 'refused' && (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallRefused, readDesk } from '#desk/call';
+import { type Allowance, CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { haveSameNumbers, packCells, reconcileRows } from '#desk/table/rows';
 import { applyEdits, mergeRows } from '#desk/table/typed-cells';
@@ -117,18 +117,22 @@ export function useTableRows(): TableRows {
     return () => clearTimeout(timer);
   }, [isOutdated, isFirst, sheet, reloadAndSend]);
 
-  const saveAsUtf8 = useCallback(
-    () =>
+  const allow = useCallback(
+    (allowance: Allowance) =>
       void enqueue(() => {
-        waiting.current = waiting.current.map((each) => ({ ...each, toUtf8: true }));
+        // Each formula is asked about; the encoding is that of the whole file.
+        waiting.current = waiting.current.map((each, index) =>
+          allowance === 'toUtf8' || index === 0 ? { ...each, [allowance]: true } : each,
+        );
         return send();
       }),
     [enqueue, send],
   );
   // Retrying through the note alone would write waiting changes twice.
   useEffect(() => {
-    if (unsaved > 0 && note?.retry && note.retry !== saveAsUtf8) showNote({ ...note, retry: saveAsUtf8 });
-  }, [unsaved, note, saveAsUtf8, showNote]);
+    if (unsaved > 0 && note?.retry && note.retry.run !== allow)
+      showNote({ ...note, retry: { ...note.retry, run: allow } });
+  }, [unsaved, note, allow, showNote]);
 
   const write = (wanted: TableChange) => {
     waiting.current = [...waiting.current, wanted];
