@@ -5,11 +5,30 @@ import { basePath } from '#client/base-path';
 /** Name of the window's event for a change of the folder, in `vitrine dev` only. */
 export const folderChanged = 'vitrine:folder-changed';
 
+/** Name of the window's event for a server that has stopped answering, in `vitrine dev` only. */
+export const serverLost = 'vitrine:server-lost';
+
+/** Milliseconds between two events for Next's own connection, which fails twelve times in forty seconds. */
+const nextPause = 10_000;
+
 /** Reloads the page's data when the collection changes, in `vitrine dev` only. The desk refreshes itself. */
 export function useDevReload(): void {
   useEffect(() => {
-    if (process.env.NODE_ENV === 'development') return listenForChanges(reload);
+    if (process.env.NODE_ENV !== 'development') return;
+    const stops = [listenForChanges(reload), keepPage()];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
+}
+
+/**
+ * Keeps the page when `dev` has ended. Next reloads it, and with it what is typed, if its connection has failed twelve times; it counts
+ * anew when the browser goes online.
+ */
+function keepPage(): () => void {
+  const timer = setInterval(() => window.dispatchEvent(new Event('online')), nextPause);
+  return () => clearInterval(timer);
 }
 
 function reload(): void {
@@ -41,6 +60,7 @@ function listenForChanges(onChange: () => void): () => void {
       shown = read;
       if (isNew) onChange();
     };
+    changes.onerror = () => window.dispatchEvent(new Event(serverLost));
   };
   follow();
   document.addEventListener('visibilitychange', follow);

@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostsFolder } from './answers.mjs';
@@ -137,6 +137,7 @@ async function firstFiles(folder, { title, language, host, isJekyll, version, pi
   });
   return {
     ...(isJekyll ? {} : await vitrineFiles({ title, language, host })),
+    ...(isJekyll ? {} : await starters({ hasPackage, version })),
     ...(isEmpty(folder) ? await filesBelow(join(templates, 'sample'), { at: 'vitrine-sample/' }) : {}),
     [existsSync(join(folder, 'README.md')) ? 'VITRINE.md' : 'README.md']: readme,
   };
@@ -166,6 +167,27 @@ async function vitrineFiles({ title, language, host }) {
     host: host === undefined ? '#host: github-pages' : `host: ${host}`,
   });
   return { 'site.yaml': settings, 'pages/about.md': fill(await readTemplate('about.md'), { title }) };
+}
+
+/**
+ * Returns the files that show the collection by a double click: for Windows, and for macOS and Linux.
+ *
+ * @param {{ hasPackage: boolean, version: string }} site
+ * @returns {Promise<Record<string, string>>}
+ */
+async function starters({ hasPackage, version }) {
+  const run = hasPackage ? 'npx vitrine' : `npx --yes "vitrine@${version}"`;
+  const install = 'npm install --ignore-scripts --no-fund --no-audit';
+  const [forWindows, forOthers] = await Promise.all(
+    ['cmd', 'command'].map((kind) => readTemplate(`starters/Start Vitrine.${kind}`)),
+  );
+  const windows = { run, install: hasPackage ? `if not exist node_modules call ${install}` : '' };
+  const others = { run, install: hasPackage ? `[ -d node_modules ] || ${install}` : '' };
+  return {
+    // The command line of Windows needs its own line ends.
+    'Start Vitrine.cmd': fill(forWindows ?? '', windows).replaceAll('\n', '\r\n'),
+    'Start Vitrine.command': fill(forOthers ?? '', others),
+  };
 }
 
 /**
@@ -214,6 +236,7 @@ async function writeNew(path, content) {
   if (existsSync(path)) return false;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content, { flag: 'wx' });
+  if (path.endsWith('.command')) await chmod(path, 0o755);
   return true;
 }
 

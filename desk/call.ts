@@ -1,6 +1,7 @@
 /** Requests of the desk's pages to their server. */
 import { basePath } from '#client/base-path';
-import { deskRoot, type Refusal, type SheetChange } from '#model/desk/protocol';
+import { serverLost } from '#client/dev-reload';
+import { type DeskState, deskRoot, type Refusal, type SheetChange } from '#model/desk/protocol';
 
 /** Permissions of a change that its owner gives when asked. */
 export type Allowance = keyof Pick<SheetChange, 'toUtf8' | 'overFormula'>;
@@ -9,11 +10,20 @@ export type Allowance = keyof Pick<SheetChange, 'toUtf8' | 'overFormula'>;
 export class CallRefused extends Error {
   /** What the owner may allow, so that the change is made: to save the file as UTF-8, or to replace a formula. */
   readonly needed: Allowance | undefined;
+  /** True if the same request may succeed later: another program has the file open, or the server is not running. */
+  readonly mayWait: boolean;
 
-  constructor({ refused, needsUtf8, overFormula }: Refusal) {
+  constructor({ refused, needsUtf8, overFormula, mayWait = false }: Refusal & { mayWait?: boolean }) {
     super(refused);
     this.needed = needsUtf8 ? 'toUtf8' : overFormula ? 'overFormula' : undefined;
+    this.mayWait = mayWait;
   }
+}
+
+/** Returns why something could not be loaded; undefined if that is told already, as `dev` has ended. */
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof CallRefused && error.mayWait) return undefined;
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** @throws CallRefused */
@@ -44,18 +54,44 @@ export function deskAddress(path: string): string {
   return `${basePath}${deskRoot}/api/${path}`;
 }
 
+/**
+ * Returns which run of `dev` in the same folder answers here; undefined if none does. Sends no cookie: another program may listen
+ * at this port now.
+ */
+export async function greet({ question, answer }: DeskState['hello']): Promise<'this' | 'next' | undefined> {
+  try {
+    const response = await fetch(`${basePath}${deskRoot}/hello?question=${question}`, {
+      credentials: 'omit',
+    });
+    const at = (await response.text()).split('\n').indexOf(answer);
+    return at === -1 ? undefined : at === 0 ? 'this' : 'next';
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gets the cookie of the next run by the mark of the last one. Returns whether this browser may use it. */
+export async function comeBack(): Promise<boolean> {
+  const response = await fetch(`${basePath}${deskRoot}/back`, { credentials: 'same-origin' }).catch(
+    () => undefined,
+  );
+  return response?.ok ?? false;
+}
+
 async function call<Answer>(path: string, options: RequestInit): Promise<Answer> {
   const response = await fetch(deskAddress(path), { ...options, credentials: 'same-origin' }).catch(() => {
+    window.dispatchEvent(new Event(serverLost));
     throw new CallRefused({
       refused:
         'Vitrine does not answer. Start it again with the command that you began with: nothing saved is lost.',
+      mayWait: true,
     });
   });
   if (!response.ok) {
     const refusal: Refusal = await response
       .json()
       .catch(() => ({ refused: `The desk's server has failed (${response.status}).` }));
-    throw new CallRefused(refusal);
+    throw new CallRefused({ ...refusal, mayWait: refusal.isOpen ?? false });
   }
   return response.json();
 }

@@ -49,6 +49,7 @@ import { writeCells } from '#scripts/workshop/write-cells/write-cells';
 
 export type { OwnerPages } from '#scripts/local-server/dev-server';
 export { asksOwnServer, isOfOwnPage } from '#scripts/local-server/own-pages';
+export { type LastRun, openLastRun } from '#scripts/workshop/last-run';
 export { refusalOf } from '#scripts/workshop/refusal';
 
 export interface WorkshopOptions extends PublishOptions {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingsSchema } from '#model/settings';
 import { hostNames } from '#model/site/host-names';
@@ -54,6 +54,57 @@ test.each(['github-pages', 'gitlab-pages'])(
     expect(lines.map((line) => line.replaceAll("'", ''))).toEqual([`  VITRINE: ${packageJson.version}`]);
   },
 );
+
+describe('a double click', () => {
+  const starter = 'Start Vitrine.command';
+
+  /** Opens the starter, where node is or is not, with an npx and an npm that only say how they were called. */
+  async function open(folder: string, { hasNode }: { hasNode: boolean }): Promise<string> {
+    const bin = await folderOf({});
+    for (const name of ['npx', 'npm']) {
+      await writeFile(join(bin, name), `#!/bin/sh\necho "${name} $* in $PWD"\n`);
+      await chmod(join(bin, name), 0o755);
+    }
+    for (const tool of ['sh', 'dirname']) await symlink(`/usr/bin/${tool}`, join(bin, tool));
+    if (hasNode) await symlink(process.execPath, join(bin, 'node'));
+    const { stdout, stderr } = spawnSync(join(folder, starter), {
+      ...{ cwd: '/', env: { ...process.env, PATH: bin }, input: '\n' },
+      encoding: 'utf8',
+    });
+    return stdout + stderr;
+  }
+
+  test('opens the desk of its own folder, with what is missing installed', async () => {
+    const { folder } = await begin({ 'one.jpg': '' });
+    const said = await open(folder, { hasNode: true });
+    expect(said).toContain(`npm install --ignore-scripts --no-fund --no-audit in ${folder}\n`);
+    expect(said).toContain(`npx vitrine dev --open in ${folder}\n`);
+    await mkdir(join(folder, 'node_modules'));
+    expect(await open(folder, { hasNode: true })).not.toContain('npm install');
+  });
+
+  test('runs the version that a workflow names, where nothing else does', async () => {
+    const { folder, read } = await begin({ 'one.jpg': '' }, { ...yes, host: 'github-pages' });
+    const version = `vitrine@${packageJson.version}`;
+    expect(await open(folder, { hasNode: true })).toContain(`npx --yes ${version} dev --open in ${folder}\n`);
+    expect(await read('Start Vitrine.cmd')).toContain(`call npx --yes "${version}" dev --open\r\n`);
+  });
+
+  test('says where Node is to be had if there is none', async () => {
+    const { folder } = await begin({ 'one.jpg': '' });
+    const said = await open(folder, { hasNode: false });
+    expect(said).toContain('Vitrine needs Node 20.19 or newer, which this computer does not have.');
+    expect(said).toContain('https://nodejs.org');
+    expect(said).not.toContain('npx');
+  });
+
+  test('on Windows is of a file with its line ends', async () => {
+    const { read } = await begin({ 'one.jpg': '' });
+    const text = await read('Start Vitrine.cmd');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n{]/);
+    expect(text).toContain('if not exist node_modules call npm install');
+  });
+});
 
 test('an empty folder begins with a sample, and a folder with content has none', async () => {
   const { folder } = await begin({ '.git/HEAD': 'ref', 'README.md': '' });

@@ -17,12 +17,17 @@ interface DevOptions {
   cwd: string;
   /** Folder of an installed package. Default: the clone, in which only one `dev` can run at a time. */
   code?: string;
+  /** Default: one that the system chooses. */
+  port?: string;
 }
 
 /** Starts `vitrine dev` for a folder below `cwd`, and waits until it is ready. */
-export async function startDev(folder: string, { cwd, code = packageRoot }: DevOptions): Promise<DevRun> {
+export async function startDev(
+  folder: string,
+  { cwd, code = packageRoot, port = '0' }: DevOptions,
+): Promise<DevRun> {
   const bin = join(code, 'scripts/vitrine.mjs');
-  const server = spawn(process.execPath, [bin, 'dev', folder, '--port', '0'], {
+  const server = spawn(process.execPath, [bin, 'dev', folder, '--port', port], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

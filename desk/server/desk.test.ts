@@ -51,7 +51,7 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
       ...{ folder, work, out, environment: process.env, basePath: '' },
       collection: () => collection,
     }),
-    '',
+    { basePath: '', lastRun: { folder: 'harbour', run: undefined, keep: () => undefined } },
   );
   server = createServer((request, response) => {
     void desk.answer((request.url ?? '').split('?')[0] ?? '', { request, response });

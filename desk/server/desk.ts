@@ -20,7 +20,7 @@ import {
   startListSchema,
   understandSchema,
 } from '#model/desk/protocol';
-import type { OwnerPages, Workshop } from '#scripts/workshop';
+import type { LastRun, OwnerPages, Workshop } from '#scripts/workshop';
 
 interface Exchange {
   request: IncomingMessage;
@@ -32,8 +32,11 @@ interface Exchange {
  *
  * @param basePath the base path of the site in this run
  */
-export function openDesk(workshop: Workshop, basePath: string): OwnerPages {
-  const guard = openGuard();
+export function openDesk(
+  workshop: Workshop,
+  { basePath, lastRun }: { basePath: string; lastRun: LastRun },
+): OwnerPages {
+  const guard = openGuard({ basePath, lastRun });
   const { read, write, publish } = workshop;
   const accepted = (request: IncomingMessage) => deskText(request.headers['accept-language']);
   const get = (answer: (query: URLSearchParams, request: IncomingMessage) => Promise<unknown>): Route => ({
@@ -42,7 +45,11 @@ export function openDesk(workshop: Workshop, basePath: string): OwnerPages {
   });
 
   async function state(request: IncomingMessage): Promise<DeskState> {
-    return { ...(await read.state()), ...accepted(request) };
+    return {
+      ...(await read.state()),
+      ...{ id: lastRun.folder, hello: guard.proof(request) },
+      ...accepted(request),
+    };
   }
 
   const routes: Record<string, Route> = {
@@ -87,6 +94,7 @@ export function openDesk(workshop: Workshop, basePath: string): OwnerPages {
 
   return {
     address: (site) => guard.address({ ...site, basePath }),
+    wayBack: (path) => `${basePath}${deskRoot}/back?to=${encodeURIComponent(path)}`,
     refusal(request) {
       try {
         guard.admit(request);
@@ -100,6 +108,14 @@ export function openDesk(workshop: Workshop, basePath: string): OwnerPages {
       if (path === `${deskRoot}/open`) {
         // An empty folder has no site to begin with.
         guard.open(exchange, basePath + (workshop.isEmpty() ? `${deskRoot}/add` : '/'));
+        return true;
+      }
+      if (path === `${deskRoot}/back`) {
+        guard.comeBack(exchange);
+        return true;
+      }
+      if (path === `${deskRoot}/hello`) {
+        guard.hello(exchange);
         return true;
       }
       const beginning = `${deskRoot}/api/`;

@@ -6,13 +6,18 @@ import {
   type Server,
   request as send,
 } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { answerApi } from '#desk/server/api-answer';
 import { type Guard, openGuard } from '#desk/server/guard';
+import type { LastRun } from '#scripts/workshop';
+import type { Run } from '#scripts/workshop/last-run';
 
 /** Number of writes that were allowed. */
 let writes: number;
 let guard: Guard;
+/** The guard that answers. */
+let now: Guard;
 let server: Server;
 let port: number;
 let host: string;
@@ -20,21 +25,25 @@ let cookie: string;
 
 beforeAll(async () => {
   guard = openGuard();
+  now = guard;
   server = createServer((request, response) => {
     const path = request.url?.split('?')[0];
-    if (path === '/base/__desk/open') return guard.open({ request, response }, '/base/__desk/add');
+    if (path === '/base/__desk/open') return now.open({ request, response }, '/base/__desk/add');
+    if (path === '/base/__desk/back') return now.comeBack({ request, response });
+    if (path === '/base/__desk/hello') return now.hello({ request, response });
+    if (path === '/proof') return answerApi({ request, response }, () => now.proof(request));
     if (path === '/items/a')
       return answerApi({ request, response }, () => {
-        guard.admit(request);
+        now.admit(request);
         return 'page';
       });
     if (path === '/__desk/api/state')
       return answerApi({ request, response }, () => {
-        guard.check(request, 'GET');
+        now.check(request, 'GET');
         return { title: 'Towers' };
       });
     return answerApi({ request, response }, () => {
-      guard.check(request, 'POST');
+      now.check(request, 'POST');
       writes += 1;
     });
   });
@@ -319,4 +328,136 @@ test('several cookies of the name pass if each is right', async () => {
 test('a WebSocket to an address of the desk is refused, also of an own page', async () => {
   const headers = { ...ownHeaders(), connection: 'upgrade', upgrade: 'websocket' };
   expect((await ask('/__desk/api/state', { headers })).status).toBe(403);
+});
+
+describe('the next run in the same folder', () => {
+  let left: Run | undefined;
+  let first: Guard;
+
+  /** Begins a run, which reads what the last one has left. */
+  function begin(): Guard {
+    const lastRun: LastRun = {
+      ...{ folder: 'towers', run: left },
+      keep: (run) => {
+        left = run;
+      },
+    };
+    return openGuard({ basePath: '/base', lastRun });
+  }
+
+  /** Opens a run in a browser, and returns its cookies: for all pages, and for coming back. */
+  async function openIn(run: Guard): Promise<{ page: string; back: string; all: string[] }> {
+    now = run;
+    const { headers } = await ask(pathOf(run.address({ port, basePath: '/base' })));
+    const all = headers['set-cookie'] ?? [];
+    const [page = '', back = ''] = all.map((each) => each.split(';')[0] ?? '');
+    return { page, back, all };
+  }
+
+  const comeBack = (cookies: string, to = '/__desk/table?row=2', headers = {}) =>
+    ask(`/base/__desk/back?to=${encodeURIComponent(to)}`, { headers: { host, cookie: cookies, ...headers } });
+
+  beforeEach(() => {
+    left = undefined;
+    first = begin();
+  });
+  afterAll(() => {
+    now = guard;
+  });
+
+  test('gives a mark that is sent to one address alone, apart from the cookie', async () => {
+    const { page, back, all } = await openIn(first);
+    expect(all[1]).toMatch(
+      new RegExp(`^vitrine-desk-back-${port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/base/__desk/back$`),
+    );
+    expect(back.split('=')[1]).not.toBe(page.split('=')[1]);
+    expect(left).toEqual({ mark: back.split('=')[1], port });
+  });
+
+  test('lets the browser of the last run in again, at the page where it was, without a token', async () => {
+    const { page, back } = await openIn(first);
+    now = begin();
+    expect((await ask('/items/a', { headers: { host, cookie: page } })).status).toBe(403);
+    expect((await ask('/items/a', { headers: { host, cookie: back } })).status).toBe(403);
+    const again = await comeBack(back);
+    expect([again.status, again.headers.refresh]).toEqual([200, '0; url=/__desk/table?row=2']);
+    expect((await ask('/items/a', { headers: { host, cookie: again.cookie } })).status).toBe(200);
+  });
+
+  test('renews the mark, and the former one ends when all tabs have had time', async () => {
+    const { back } = await openIn(first);
+    now = begin();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const again = await comeBack(back);
+    expect((await comeBack(back)).status).toBe(200);
+    vi.setSystemTime(Date.now() + 10_001);
+    const late = await comeBack(back);
+    const renewed = again.headers['set-cookie']?.[1]?.split(';')[0] ?? '';
+    expect([late.status, late.cookie]).toEqual([403, '']);
+    expect((await comeBack(renewed)).status).toBe(200);
+    now = begin();
+    expect((await comeBack(back)).status).toBe(403);
+    expect((await comeBack(renewed)).status).toBe(200);
+    vi.useRealTimers();
+  });
+
+  test('forgets no mark if no browser has opened it', async () => {
+    const { back } = await openIn(first);
+    begin();
+    now = begin();
+    expect((await comeBack(back)).status).toBe(200);
+  });
+
+  test.each<[string, (back: string) => [string, string?, Record<string, string>?]]>([
+    ['without the mark', () => ['']],
+    ['with another mark', () => [`vitrine-desk-back-${port}=${'B'.repeat(43)}`]],
+    ['with the mark in place of the cookie', (back) => [back.replace('-back', '')]],
+    ['with a second mark that is wrong', (back) => [`${back}; vitrine-desk-back-${port}=x`]],
+    ['by a name that was made to lead here', (back) => [back, '/', { host: `evil.example:${port}` }]],
+    ['for a page of another site', (back) => [back, '/', { 'sec-fetch-site': 'cross-site' }]],
+    ['for a page on another port', (back) => [back, '/', { 'sec-fetch-site': 'same-site' }]],
+    ['for such a page that is not named', (back) => [back, '/', { origin: 'http://127.0.0.1:8000' }]],
+  ])('lets nobody in %s', async (_, request) => {
+    const { back } = await openIn(first);
+    now = begin();
+    const { status, headers } = await comeBack(...request(back));
+    expect([status, headers['set-cookie'], headers.refresh]).toEqual([403, undefined, undefined]);
+  });
+
+  test('at another port lets nobody in', async () => {
+    const { back } = await openIn(first);
+    left = left && { ...left, port: port + 1 };
+    now = begin();
+    expect((await comeBack(back)).status).toBe(403);
+  });
+
+  test.each([
+    ['https://evil.example/a', '/a'],
+    ['//evil.example/a', '/a'],
+    ['/\\evil.example/a', '/a'],
+    ['http://localhost//evil.example', '/evil.example'],
+    ['javascript:alert(1)', '/alert(1)'],
+    ['', '/'],
+  ])('leads to its own pages only: not to %s', async (to, expected) => {
+    const { page } = await openIn(first);
+    expect((await comeBack(page, to)).headers.refresh).toBe(`0; url=${expected}`);
+  });
+
+  test('proves to a page that it is of the same folder and port before the browser sends anything', async () => {
+    const { question, answer } = await openProof(first);
+    const hello = async () => (await ask(`/base/__desk/hello?question=${question}`)).text.split('\n');
+    expect(await hello()).toEqual([answer]);
+    await openIn(first);
+    now = begin();
+    expect(await hello()).toContain(answer);
+    left = undefined;
+    now = begin();
+    expect(await hello()).not.toContain(answer);
+  });
+
+  async function openProof(run: Guard) {
+    const { page } = await openIn(run);
+    const { text } = await ask('/proof', { headers: { host, cookie: page } });
+    return z.object({ question: z.string(), answer: z.string() }).parse(JSON.parse(text));
+  }
 });

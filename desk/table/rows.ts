@@ -43,6 +43,17 @@ export function nameOfRow({ seen }: SeenRow, columns: readonly DeskColumn[]): st
   return texts.find((text) => text !== undefined && text !== '');
 }
 
+/** Identifies a row though others are added or removed: by its id, else file, else title, else number. */
+export function keyOfRow({ row, seen }: SeenRow, columns: readonly DeskColumn[]): string {
+  const texts = [
+    columns.find(({ editor }) => editor === 'id'),
+    columns.find(({ editor }) => editor === 'file'),
+    columns.find(({ name }) => name === 'title'),
+  ].map((column) => column && seen[column.index]?.trim());
+  const at = texts.findIndex((text) => text !== undefined && text !== '');
+  return at === -1 ? `row ${row}` : `${at} ${texts[at]}`;
+}
+
 /** Number of rows to sample, and widths in pixels: per letter, padding, minimum and maximum of a column. */
 const sample = 200;
 const pixels = { letter: 7.5, beside: 32, least: 104, most: 320 };

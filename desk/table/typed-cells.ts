@@ -1,5 +1,5 @@
 import type { CellRange } from '#desk/table/selection';
-import type { CellEdit, DeskColumn, SeenRow } from '#model/desk/protocol';
+import type { CellEdit, DeskColumn, SeenRow, SheetChange } from '#model/desk/protocol';
 import { groupBy } from '#model/std/group-by';
 
 /** The shown rows and columns of the table. */
@@ -50,6 +50,27 @@ export function applyEdits(rows: readonly SeenRow[], edits: readonly CellEdit[])
 
 function isOf(edit: CellEdit, { seen }: SeenRow): boolean {
   return edit.seen === seen || edit.seen.every((cell, column) => cell === (seen[column] ?? ''));
+}
+
+/**
+ * Returns the expected rows after a change, to show before it is written.
+ *
+ * @param columns of the list; without them, rows are not added
+ */
+export function changedRows(
+  rows: readonly SeenRow[],
+  { cells = [], addRows = [] }: Partial<Pick<SheetChange, 'cells' | 'addRows'>>,
+  columns?: readonly DeskColumn[],
+): SeenRow[] {
+  const edited = cells.length > 0 ? applyEdits(rows, cells) : rows;
+  if (!columns) return [...edited];
+  const last = rows.at(-1)?.row ?? 1;
+  const added = addRows.map((texts, place): SeenRow => {
+    const seen: string[] = [];
+    for (const { index, header } of columns) seen[index] = texts[header] ?? '';
+    return { row: last + 1 + place, seen: Array.from(seen, (text = '') => text) };
+  });
+  return [...edited, ...added];
 }
 
 /** Replaces rows with their new state, and appends new ones. */

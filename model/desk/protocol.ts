@@ -93,6 +93,8 @@ export interface Refusal {
   needsUtf8?: true;
   /** True if the change is possible by replacing a formula. */
   overFormula?: true;
+  /** True if the change is possible once another program has closed the file. */
+  isOpen?: true;
 }
 
 /** A refused request. Its message is a sentence for the owner. */
@@ -212,6 +214,10 @@ export interface WorkshopState {
 
 /** Initial data of the desk. */
 export interface DeskState extends WorkshopState {
+  /** Identifies the folder on this machine. */
+  id: string;
+  /** A question, and the answer that only a run of `dev` in this folder and at this port can give. */
+  hello: { question: string; answer: string };
   /** Language of the desk, with direction, messages and number format. */
   language: string;
   direction: 'ltr' | 'rtl';
@@ -496,12 +502,14 @@ export interface DeskPages {
 }
 
 /** Text of a page, with `\n` line ends. */
-export interface PageText {
-  file: string;
-  text: string;
+export const pageTextSchema = z.object({
+  file: z.string(),
+  text: z.string(),
   /** Hash of the file. */
-  version: string;
-}
+  version: z.string(),
+});
+
+export type PageText = z.infer<typeof pageTextSchema>;
 
 export const pageChangeSchema = z.object({
   /** Description for the undo list. */

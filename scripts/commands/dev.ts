@@ -16,7 +16,8 @@ import { createReporter } from '#scripts/report/reporter';
 import { formatChangedProblems, formatProblems } from '#scripts/report/summary';
 
 interface DevOptions extends PortOption, TodayOption {
-  open: boolean;
+  /** Undefined if neither option was given. */
+  open?: boolean;
 }
 
 export const devCommand = new Command('dev')
@@ -26,24 +27,29 @@ export const devCommand = new Command('dev')
   .argument(...folderArgument)
   .addOption(portOption())
   .addOption(todayOption())
+  .option('--open', 'open the browser, even if the output goes to a file or a program')
   .option('--no-open', 'open no browser')
-  .action(async (folder: string, { port, today, open: opens }: DevOptions) => {
+  .action(async (folder: string, { port, today, open: opens }: DevOptions, command: Command) => {
     // Next changes the variables of this process.
     const environment = { ...process.env };
-    const [{ startDevServer }, { openDesk }, { openWorkshop }, { beginCollection }] = await Promise.all([
-      import('#scripts/local-server/dev-server'),
-      import('#desk/server/desk'),
-      import('#scripts/workshop'),
-      import('#scripts/workshop/begin-collection'),
-    ]);
+    const [{ startDevServer }, { openDesk }, { openLastRun, openWorkshop }, { beginCollection }] =
+      await Promise.all([
+        import('#scripts/local-server/dev-server'),
+        import('#desk/server/desk'),
+        import('#scripts/workshop'),
+        import('#scripts/workshop/begin-collection'),
+      ]);
     const root = resolve(folder);
     const list = await beginCollection(root);
     if (list !== undefined) print([`The folder is empty: its list was begun, ${list}.`]);
+    const lastRun = openLastRun(root);
+    const isChosen = command.getOptionValueSource('port') !== 'default';
     let before: readonly Problem[] | undefined;
     const { site, owner, ready } = await startDevServer({
       folder: root,
       work,
-      port,
+      // Tabs that are still open wait at the address of the last run.
+      port: isChosen ? port : (lastRun.run?.port ?? port),
       today,
       reporter: createReporter(),
       onRead: (problems) => {
@@ -61,7 +67,7 @@ export const devCommand = new Command('dev')
             basePath,
             collection,
           }),
-          basePath,
+          { basePath, lastRun },
         ),
     });
     const show = (sentence: string) =>
@@ -73,6 +79,5 @@ export const devCommand = new Command('dev')
       setTimeout(() => process.exit(), 1000);
       throw error;
     });
-    // Opens no browser if output goes to a file or a program.
-    if (opens && process.stdout.isTTY) await openPrivately(owner, work).catch(() => undefined);
+    if (opens ?? process.stdout.isTTY) await openPrivately(owner, work).catch(() => undefined);
   });

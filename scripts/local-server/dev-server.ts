@@ -58,6 +58,12 @@ export interface OwnerPages {
   address(site: { port: number; onOpened: () => void }): string;
   /** Returns a sentence if a request is refused: only a browser that has opened such an address sees the collection. */
   refusal(request: IncomingMessage): string | undefined;
+  /**
+   * Returns an address that a refused browser is led to, and from there to a path again if the last run has let it in.
+   *
+   * @param path with the base path
+   */
+  wayBack(path: string): string;
   /** Returns whether a path is one of these pages, which Next makes. */
   hasPage(path: string): boolean;
   /**
@@ -157,7 +163,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevAddr
     const path = isBelow ? pathname.slice(basePath.length) || '/' : pathname;
     if (await ownerPages.answer(path, { request, response })) return;
     const refusal = ownerPages.refusal(request);
-    if (refusal !== undefined) return refuse(response, refusal);
+    if (refusal !== undefined) {
+      response.setHeader('refresh', `0; url=${ownerPages.wayBack(pathname + search)}`);
+      return refuse(response, refusal);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, refusedMethod, 404);
     if (path === '/__vitrine/changes') {
       subscribe(response, browsers);

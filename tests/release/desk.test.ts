@@ -1,5 +1,5 @@
 /** The desk of `vitrine dev` in a browser, as used by an owner with the package, an empty folder and some photographs. */
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, Page } from 'puppeteer';
@@ -167,6 +167,63 @@ test('after the desk was killed, the last change can still be taken back', async
   await open('problems');
   await (await named('Undo')).click();
   await expect.poll(list, patience).not.toContain('Ada Berg');
+});
+
+test('what is typed while dev is not running is kept, and saved when it runs again, without a look at the terminal', async () => {
+  await page.goto('about:blank');
+  const tab = await browser.newPage();
+  const network = await tab.createCDPSession();
+  let connections = 0;
+  network.on('Network.webSocketCreated', () => {
+    connections += 1;
+  });
+  await network.send('Network.enable');
+  await tab.setExtraHTTPHeaders({ 'accept-language': 'en' });
+  const { port } = new URL(run.site);
+  await tab.goto(`${run.site}/__desk/record?item=two`, { waitUntil: 'load', ...patience });
+  const says = (text: string) =>
+    tab.waitForFunction((words) => document.body?.innerText.includes(words), patience, text);
+  const press = async (name: string) => (await tab.locator(`::-p-aria(${name})`).waitHandle()).click();
+  await press('Creator');
+  await tab.keyboard.type('Ada ');
+  await run.stop('SIGKILL');
+  await says('Vitrine has stopped. What you typed is kept here');
+  await tab.keyboard.type('Berg');
+  await press('Date');
+  await tab.keyboard.press('End');
+  await tab.keyboard.type(', perhaps');
+  await says('1 change waits');
+  connections = 0;
+  // Next reloads a page whose connection has failed twelve times.
+  await expect.poll(() => connections, patience).toBeGreaterThan(14);
+  await says('Vitrine has stopped');
+  run = await startDev('collection', { cwd, code, port });
+  await expect.poll(list, patience).toMatch(/^two,.*Ada Berg/m);
+  await expect.poll(list, patience).toMatch(/^two,.*1957, perhaps/m);
+  await tab.close();
+});
+
+test('while another program has the list open, changes wait; a text that it has changed itself waits for a decision', async () => {
+  const lock = join(cwd, 'collection/~$items.csv');
+  await open('record?item=two');
+  await named('Creator');
+  await writeFile(lock, '\x03Ana');
+  await write('Creator', 'Grace Hill');
+  await says('Waiting until Excel (Ana) has closed items.csv: 1 change');
+  await write('Title', 'Two, by the desk');
+  await says('Waiting until Excel (Ana) has closed items.csv: 2 changes');
+  expect(await list()).not.toMatch(/Grace Hill|by the desk/);
+  await writeFile(
+    join(cwd, 'collection/items.csv'),
+    (await list()).replace('The second picture', 'Two, by Excel'),
+  );
+  await rm(lock);
+  await says('Another program has changed this cell');
+  expect(await list()).toMatch(/^two,"Two, by Excel".*Grace Hill/m);
+  await open('table');
+  await (await named('Write mine')).click();
+  await expect.poll(list, patience).toMatch(/^two,"Two, by the desk".*Grace Hill/m);
+  await says('Saved in items.csv');
 });
 
 test('a picture whose name a row means gets another, shows nothing that is withheld, and is taken back with its row', async () => {

@@ -14,7 +14,7 @@ export function Describe() {
   const { state, text } = useDesk();
   const { sheet } = state;
   const columns = sheet?.columns.filter(({ editor }) => editor !== 'file' && editor !== 'id') ?? [];
-  const [name, setName] = useState('alt');
+  const [name, setName] = useState(() => unsavedTexts.keys()[0]?.split('\n')[0] ?? 'alt');
   const id = useId();
   const saveTyped = useRef<SaveTyped>(undefined);
   const choose = async (next: string) => {
@@ -81,7 +81,7 @@ function OneField({ label, saveTyped, ...column }: OneFieldProps) {
       )}
       {pictures?.length === 0 && <p>{text('describe', 'nothing')}</p>}
       {pictures !== undefined && pictures.length > 0 && (
-        <PictureByPicture round={round} pictures={pictures} label={label} saveTyped={saveTyped} />
+        <PictureByPicture {...{ round, pictures, label, saveTyped }} header={column.header} />
       )}
     </>
   );
@@ -91,11 +91,12 @@ interface PictureByPictureProps {
   round: Round;
   pictures: RoundPicture[];
   label: string;
+  header: string;
   saveTyped: RefObject<SaveTyped>;
 }
 
 /** Shows picture after picture. Text typed while another is being saved belongs to the next picture. */
-function PictureByPicture({ round, pictures, label, saveTyped }: PictureByPictureProps) {
+function PictureByPicture({ round, pictures, label, header, saveTyped }: PictureByPictureProps) {
   const { text } = useDesk();
   const [position, setPosition] = useState(0);
   const textAt = (at: number) => unsavedTexts.read(pictures[at]?.key ?? '');
@@ -116,12 +117,11 @@ function PictureByPicture({ round, pictures, label, saveTyped }: PictureByPictur
     if (differs) {
       setSaving(true);
       setTyped('');
-      const isWritten = await round.write(current, after);
+      const outcome = await round.write(current, after);
       setSaving(false);
-      if (!isWritten) {
-        setTyped((since = '') => after + since);
-        return false;
-      }
+      if (outcome === 'refused') setTyped((since = '') => after + since);
+      if (outcome === 'undecided') setTyped((since) => since || undefined);
+      if (outcome !== 'written') return false;
     }
     unsavedTexts.keep(current.key, undefined);
     const next = Math.max(0, position + steps);
@@ -156,6 +156,7 @@ function PictureByPicture({ round, pictures, label, saveTyped }: PictureByPictur
           position={position}
           picture={current}
           label={label}
+          header={header}
           typed={typed ?? current.value}
           onType={(value) => setTyped(isSaving || value !== current.value ? value : undefined)}
           onGo={(steps) => void go(steps)}

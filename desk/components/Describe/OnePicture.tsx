@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { ConflictChoice, useConflict } from '#desk/components/ConflictChoice/ConflictChoice';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { DescribedPicture } from '#model/desk/protocol';
 import controls from '../controls.module.css';
@@ -9,6 +10,8 @@ interface OnePictureProps {
   position: number;
   picture: DescribedPicture;
   label: string;
+  /** Of the field's column. */
+  header: string;
   typed: string;
   onType: (typed: string) => void;
   /** Saves the typed text, and moves on by a number of pictures. */
@@ -17,8 +20,18 @@ interface OnePictureProps {
 }
 
 /** A picture and its field. The field is kept for all pictures, so that no keystroke is lost. */
-export function OnePicture({ position, picture, label, typed, onType, onGo, onUndo }: OnePictureProps) {
+export function OnePicture({
+  position,
+  picture,
+  label,
+  header,
+  typed,
+  onType,
+  onGo,
+  onUndo,
+}: OnePictureProps) {
   const { text } = useDesk();
+  const conflict = useConflict(picture, header);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   // Returns the focus from the buttons.
@@ -63,6 +76,7 @@ export function OnePicture({ position, picture, label, typed, onType, onGo, onUn
             }
           }}
         />
+        {conflict && <ConflictChoice conflict={conflict} />}
         <p id={`${id}-keys`} className={styles.keys}>
           {text('describe', 'keys')}
         </p>

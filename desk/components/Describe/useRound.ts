@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallRefused, readDesk } from '#desk/call';
+import { z } from 'zod';
+import { CallRefused, readDesk, reasonOf } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { openDrafts } from '#desk/unsaved';
 import type { DescribedPicture } from '#model/desk/protocol';
 import { keyPictures, orderRound, type RoundPicture, renewRound } from './round-pictures';
 
 /** Unsaved texts, by the key of their picture. */
-export const unsavedTexts = openDrafts<string>();
+export const unsavedTexts = openDrafts('describe', z.string());
 
 export interface Round {
   /** In the order of the start of the round. Undefined until they are loaded. */
@@ -14,8 +15,11 @@ export interface Round {
   /** Why they could not be loaded. */
   refused: string | undefined;
   read: () => Promise<unknown>;
-  /** Writes the text of a picture; resolves to false if it is refused, for which a note gives the reason. */
-  write: (picture: RoundPicture, after: string) => Promise<boolean>;
+  /**
+   * Writes the text of a picture. A refused one has a note with the reason; one that is to be decided is kept, and shown with the
+   * picture.
+   */
+  write: (picture: RoundPicture, after: string) => Promise<'written' | 'refused' | 'undecided'>;
   /** Undoes the last change, if it belongs to this round. Resolves to the key of its picture. */
   undoLast: () => Promise<string | undefined>;
 }
@@ -26,7 +30,7 @@ export interface Round {
  * @param field name as in the schema, header in the spreadsheet, and label
  */
 export function useRound({ name, header, label }: { name: string; header: string; label: string }): Round {
-  const { state, text, change, undo } = useDesk();
+  const { state, text, change, undo, withWaiting } = useDesk();
   const version = state.sheet?.version;
   const count = state.pictures;
   const counted = useRef(count);
@@ -44,7 +48,12 @@ export function useRound({ name, header, label }: { name: string; header: string
     activeReadings.current += 1;
     const turn = readings.current;
     try {
-      const all = await readDesk<DescribedPicture[]>(`pictures?column=${encodeURIComponent(name)}`);
+      const read = await readDesk<DescribedPicture[]>(`pictures?column=${encodeURIComponent(name)}`);
+      const rows = withWaiting(read);
+      const all = read.map((each, index) => {
+        const { seen = each.seen } = rows[index] ?? each;
+        return { ...each, seen, value: seen[each.column] ?? '' };
+      });
       const now = keyPictures(all, { name, id });
       if (turn === readings.current) {
         setRefused(undefined);
@@ -55,12 +64,12 @@ export function useRound({ name, header, label }: { name: string; header: string
       return now;
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;
-      setRefused(error.message);
+      setRefused(reasonOf(error));
       return undefined;
     } finally {
       activeReadings.current -= 1;
     }
-  }, [name, id]);
+  }, [name, id, withWaiting]);
   useEffect(() => {
     const at = version === undefined ? -1 : writtenVersions.current.indexOf(version);
     writtenVersions.current = at === -1 ? [] : writtenVersions.current.slice(at + 1);
@@ -83,7 +92,7 @@ export function useRound({ name, header, label }: { name: string; header: string
     }
     // The current reading may be older than the change.
     if (answer && (!isWritten || activeReadings.current > 0)) void read();
-    return isWritten;
+    return isWritten ? 'written' : answer ? 'undecided' : 'refused';
   };
 
   const undoLast = async () => {

@@ -17,12 +17,13 @@ export function DeskBar() {
 }
 
 function Bar() {
-  const { text, state } = useDesk();
+  const { text, state, isLost, waiting } = useDesk();
   const { pathname, query } = useRouter();
   const [part] = [query.id ?? []].flat();
   const item = pathname.endsWith('/items/[id]') && part !== undefined ? itemIdOf(part) : undefined;
   return (
     <nav className={styles.bar} aria-label={text('bar', 'label')} lang={state.language} dir={state.direction}>
+      {isLost && <p role="alert">{text('changes', 'stopped', { count: waiting.length })}</p>}
       <ul>
         {item !== undefined && (
           <li>

@@ -12,17 +12,25 @@ import {
 import { folderChanged } from '#client/dev-reload';
 import { type Allowance, CallRefused, readDesk, sendToDesk, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
-import type { ChangeAnswer, Conflict, DeskState, SheetChange } from '#model/desk/protocol';
+import { setDraftFolder } from '#desk/unsaved';
+import type { DeskState } from '#model/desk/protocol';
+import { type SheetChanges, useChanges } from './useChanges';
+import { useConnection } from './useConnection';
 
 /** A note at the bottom of the desk: what was saved, or why it was not. */
 export interface DeskNote {
   kind: 'saved' | 'undone' | 'refused';
   text: string;
+  /** The file that was written, and the numbers of its rows that `text` does not name. */
+  file?: string | undefined;
+  rows?: readonly number[];
   /** Repeats the change with the permission that it lacks. */
   retry?: { needed: Allowance; run: (allowance: Allowance) => void };
+  /** Gives up a change that waits. */
+  discard?: () => void;
 }
 
-interface DeskContextValue {
+interface DeskContextValue extends Omit<SheetChanges, 'dropLast'> {
   state: DeskState;
   text: DeskText;
   note: DeskNote | undefined;
@@ -30,8 +38,8 @@ interface DeskContextValue {
   showNote: (note: DeskNote | undefined) => void;
   /** Reloads the state. */
   refresh: () => Promise<void>;
-  /** Changes the spreadsheet, and notes that it is saved. Undefined if it was refused, with a note of the reason. */
-  change: (change: Partial<SheetChange> & Pick<SheetChange, 'label'>) => Promise<ChangeAnswer | undefined>;
+  /** True if `dev` has ended. */
+  isLost: boolean;
   /**
    * Sends another change, notes that it is saved or why it was refused, and reloads the state.
    *
@@ -68,33 +76,15 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
   useEffect(() => showNote((said) => (said?.kind === 'refused' ? said : undefined)), [asPath]);
   const text = useMemo(() => read && bindDeskText(read), [read]);
   const state = useMemo(() => read && text && withLabels(read, text), [read, text]);
-  const change = useCallback<DeskContextValue['change']>(
-    async (wanted) => {
-      try {
-        const answer = await writeDesk<ChangeAnswer>('change', wanted);
-        showNote(
-          text && answer.conflicts.length > 0
-            ? noteOf(answer.conflicts, text)
-            : { kind: 'saved', text: wanted.label },
-        );
-        void refresh();
-        return answer;
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error;
-        const { needed } = error;
-        const run = (allowance: Allowance) => void change({ ...wanted, [allowance]: true });
-        showNote({ kind: 'refused', text: error.message, ...(needed && { retry: { needed, run } }) });
-        return undefined;
-      }
-    },
-    [refresh, text],
-  );
+  const isLost = useConnection(read?.hello, refresh);
+  const { dropLast, ...changes } = useChanges({ state, text, isLost, refresh, showNote });
+  const sheetFile = state?.sheet?.file;
   const send = useCallback(
     async <Answer,>(path: string, body: { label: string } & Record<string, unknown>) => {
       let answer: Answer | undefined;
       try {
         answer = await writeDesk<Answer>(path, body);
-        showNote({ kind: 'saved', text: body.label });
+        showNote({ kind: 'saved', text: body.label, file: sheetFile });
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
         showNote({ kind: 'refused', text: error.message });
@@ -102,7 +92,7 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
       await refresh();
       return answer;
     },
-    [refresh],
+    [refresh, sheetFile],
   );
   const upload = useCallback(
     async (path: string, file: Blob, label: string) => {
@@ -118,31 +108,26 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
     [refresh],
   );
   const undo = useCallback(async () => {
-    try {
-      const { undone } = await writeDesk<{ undone: string }>('undo', {});
-      showNote({ kind: 'undone', text: undone });
-    } catch (error) {
-      if (!(error instanceof CallRefused)) throw error;
-      showNote({ kind: 'refused', text: error.message });
+    const dropped = dropLast();
+    if (dropped !== undefined) showNote({ kind: 'undone', text: dropped });
+    else {
+      try {
+        const { undone } = await writeDesk<{ undone: string }>('undo', {});
+        showNote({ kind: 'undone', text: undone });
+      } catch (error) {
+        if (!(error instanceof CallRefused)) throw error;
+        showNote({ kind: 'refused', text: error.message });
+      }
     }
     await refresh();
-  }, [refresh]);
+  }, [dropLast, refresh]);
   if (!state || !text) return refused === undefined || isQuiet ? null : <Refused sentence={refused} />;
   const shown = note ?? (refused === undefined ? undefined : { kind: 'refused' as const, text: refused });
   return (
-    <Context value={{ state, text, note: shown, showNote, refresh, change, send, upload, undo }}>
+    <Context value={{ state, text, note: shown, showNote, refresh, isLost, ...changes, send, upload, undo }}>
       {children}
     </Context>
   );
-}
-
-/** Maximum number of rows that a note lists. */
-const maxRows = 10;
-
-/** Lists the cells that were not written since another program has changed them. */
-function noteOf(conflicts: readonly Conflict[], text: DeskText): DeskNote {
-  const rows = [...new Set(conflicts.map(({ row }) => row))].slice(0, maxRows).join(', ');
-  return { kind: 'refused', text: text('table', 'conflicts', { count: conflicts.length, rows }) };
 }
 
 /** Adds the label of the alternative text, which has none of its own since visitors do not see the field. */
@@ -174,6 +159,7 @@ function useDeskState() {
     const isLast = () => turn === asked.current;
     try {
       const read = await readDesk<DeskState>('state');
+      setDraftFolder(read.id);
       if (isLast()) setState(read);
       if (isLast()) setRefused(undefined);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { readDesk } from '#desk/call';
+import { readDesk, reasonOf } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 
 /**
@@ -18,7 +18,7 @@ export function useReading<Answer>(path: string, writing?: RefObject<number>) {
       setAnswer(await readDesk<Answer>(path));
       setRefused(undefined);
     } catch (error) {
-      setRefused(error instanceof Error ? error.message : String(error));
+      setRefused(reasonOf(error));
     }
   }, [path, writing]);
   // Reloads with each new state.

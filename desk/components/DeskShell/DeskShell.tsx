@@ -1,9 +1,14 @@
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useDesk } from '#desk/components/DeskContext/DeskContext';
+import { Conflicts } from '#desk/components/ConflictChoice/ConflictChoice';
+import { type DeskNote, useDesk } from '#desk/components/DeskContext/DeskContext';
+import type { DeskText } from '#desk/text';
 import { deskViews } from '#desk/views';
 import { deskRoot } from '#model/desk/protocol';
 import styles from './DeskShell.module.css';
+
+/** Maximum number of rows that a note lists. */
+const maxRows = 10;
 
 /** The frame of the desk's pages: links to the views above, and the last change below. */
 export function DeskShell({ view, title, children }: { view: string; title: string; children: ReactNode }) {
@@ -47,6 +52,8 @@ export function DeskShell({ view, title, children }: { view: string; title: stri
             ))}
           </div>
         )}
+        {/* The forms of a record and of a picture show them at their fields. */}
+        <Conflicts areLinks={view === 'record' || view === 'describe'} />
         {children}
       </main>
       <Saved />
@@ -69,31 +76,58 @@ function labelWithTime({ label, time }: { label: string; time: string }): string
   return `${label} · ${formatted}`;
 }
 
-/** The last saved or refused change, with a button to undo it. */
+/** Says where a change was saved: `Saved in items.csv, rows 4, 5, 6 …: 12 cells filled down`. */
+function sentenceOf({ kind, text: what, file, rows = [] }: DeskNote, text: DeskText): string {
+  if (kind === 'refused') return what;
+  if (kind === 'undone' || file === undefined) return text('changes', kind, { what });
+  if (rows.length === 0) return text('changes', 'savedIn', { file, what });
+  const named = rows.slice(0, maxRows).join(', ') + (rows.length > maxRows ? ' …' : '');
+  return text('changes', 'savedInRows', { file, what, rows: named, count: rows.length });
+}
+
+/** Says why changes wait; undefined if none does. */
+function useWait(): string | undefined {
+  const { state, text, isLost, waiting } = useDesk();
+  const count = waiting.length;
+  if (isLost) return text('changes', 'stopped', { count });
+  if (count === 0) return undefined;
+  const { file = '', openIn: program } = state.sheet ?? {};
+  return program === undefined
+    ? text('changes', 'waits', { count })
+    : text('changes', 'waitsFor', { count, file, program });
+}
+
+/** The last saved or refused change, with a button to undo it, and what waits. */
 function Saved() {
-  const { state, text, note, showNote, undo } = useDesk();
+  const { state, text, note, showNote, waiting, undo } = useDesk();
+  const wait = useWait();
   const retry = note?.retry;
   return (
-    <footer className={styles.saved}>
-      <output className={note?.kind === 'refused' ? styles.refused : styles.note}>
-        {note && (note.kind === 'refused' ? note.text : text('changes', note.kind, { what: note.text }))}
+    <footer className={wait === undefined ? styles.saved : `${styles.saved} ${styles.waiting}`}>
+      <output className={wait !== undefined || note?.kind === 'refused' ? styles.refused : styles.note}>
+        {wait !== undefined && note?.discard === undefined ? wait : note && sentenceOf(note, text)}
       </output>
+      {note?.discard && (
+        <button type="button" className={styles.action} onClick={note.discard}>
+          {text('table', 'discard')}
+        </button>
+      )}
       {retry && (
         <button type="button" className={styles.action} onClick={() => retry.run(retry.needed)}>
           {text('changes', retry.needed === 'toUtf8' ? 'saveAsUtf8' : 'replaceFormula')}
         </button>
       )}
-      {note?.kind === 'refused' && (
+      {note?.kind === 'refused' && wait === undefined && (
         <button type="button" className={styles.action} onClick={() => showNote(undefined)}>
           {text('changes', 'dismiss')}
         </button>
       )}
-      {state.undo && (
+      {(state.undo || waiting.length > 0) && (
         <button
           type="button"
           className={styles.action}
           onClick={() => void undo()}
-          title={labelWithTime(state.undo)}
+          title={state.undo && waiting.length === 0 ? labelWithTime(state.undo) : undefined}
         >
           {text('changes', 'undo')}
         </button>

@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { z } from 'zod';
 import { writeDesk } from '#desk/call';
+import { ConflictChoice, useConflict } from '#desk/components/ConflictChoice/ConflictChoice';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { useUnsaved } from '#desk/unsaved';
-import type { DeskColumn, DeskProblem, Understanding } from '#model/desk/protocol';
+import { keyOfRow } from '#desk/table/rows';
+import { openDrafts } from '#desk/unsaved';
+import type { DeskColumn, DeskProblem, SeenRow, Understanding } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './FieldEditor.module.css';
 
@@ -11,21 +14,25 @@ const pause = 200;
 
 interface FieldEditorProps {
   column: DeskColumn;
-  /** Number of the cell's row in the spreadsheet. */
-  row: number;
-  /** Saved text of the cell. */
-  value: string;
+  /** The cell's row as saved. */
+  row: SeenRow;
   /** True if the page was opened for this field. */
   isWanted?: boolean;
   /** Writes a cell, given its text before editing. Resolves to false if it was refused. */
   onSave: (before: string, after: string) => Promise<boolean>;
 }
 
+/** Unsaved texts by row and column, with the text of the cell before. */
+const drafts = openDrafts('fields', z.object({ typed: z.string(), before: z.string() }));
+
 /** A cell as a form field, saved on blur, with the problems that `check` finds below it. */
-export function FieldEditor({ column, row, value, isWanted = false, onSave }: FieldEditorProps) {
+export function FieldEditor({ column, row: { row, seen }, isWanted = false, onSave }: FieldEditorProps) {
   const { state } = useDesk();
+  const value = seen[column.index] ?? '';
+  const conflict = useConflict({ row, seen }, column.header);
   const id = useId();
-  const { typed, setTyped, isTyped, save } = useTypedCell(value, onSave);
+  const key = `${keyOfRow({ row, seen }, state.sheet?.columns ?? [])}\n${column.header}`;
+  const { typed, setTyped, isTyped, save } = useTypedCell(value, { key, onSave });
   const understanding = useUnderstanding({ column, row, typed, isTyped });
   const known = state.problems.find(
     ({ rows, header, file }) => rows.includes(row) && header === column.header && file === state.sheet?.file,
@@ -48,7 +55,7 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
         // Links of problems lead to this field
         autoFocus={isWanted}
         aria-describedby={`${id}-note`}
-        aria-invalid={feedback.problem !== undefined}
+        aria-invalid={feedback.problem !== undefined || conflict !== undefined}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => void save()}
         onKeyDown={(event) => {
@@ -58,6 +65,7 @@ export function FieldEditor({ column, row, value, isWanted = false, onSave }: Fi
           if (event.key === 'Escape') setTyped(value);
         }}
       />
+      {conflict && <ConflictChoice conflict={conflict} />}
       {column.values && (
         <datalist id={`${id}-values`}>
           {column.values.map((each) => (
@@ -102,10 +110,10 @@ function understandingOf({ found, expected, remedy }: DeskProblem): Understandin
   return { problem: `Found ${found}, expected ${expected}.`, remedy };
 }
 
-/** State of the typed text, which is saved even if the field is removed. */
-function useTypedCell(value: string, onSave: FieldEditorProps['onSave']) {
-  const [typed, setTyped] = useState(value);
-  const [before, setBefore] = useState(value);
+/** State of the typed text, which is saved even if the field is removed, and kept until then. */
+function useTypedCell(value: string, { key, onSave }: { key: string } & Pick<FieldEditorProps, 'onSave'>) {
+  const [typed, setTyped] = useState(() => drafts.read(key)?.typed ?? value);
+  const [before, setBefore] = useState(() => drafts.read(key)?.before ?? value);
   const isTyped = typed !== before;
   // Follows a change made elsewhere, unless the owner is typing; the typed text keeps the text that it started from.
   if (!isTyped && before !== value) {
@@ -114,12 +122,15 @@ function useTypedCell(value: string, onSave: FieldEditorProps['onSave']) {
   }
   const save = async () => {
     if (!isTyped) return;
-    if (await onSave(before, typed)) setBefore(typed);
+    if (!(await onSave(before, typed))) return;
+    setBefore(typed);
+    // The field may be gone.
+    if (drafts.read(key)?.typed === typed) drafts.keep(key, undefined);
   };
   const leave = useRef(save);
   leave.current = save;
   useEffect(() => () => void leave.current(), []);
-  useUnsaved(isTyped);
+  useEffect(() => drafts.keep(key, isTyped ? { typed, before } : undefined), [key, typed, before, isTyped]);
   return { typed, setTyped, isTyped, save };
 }
 

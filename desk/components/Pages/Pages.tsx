@@ -5,6 +5,7 @@ import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
 import { PageEditor } from '#desk/components/Pages/PageEditor';
+import { pageDrafts } from '#desk/components/Pages/usePageText';
 import type { DeskPage, DeskPages } from '#model/desk/protocol';
 import { slug } from '#model/text/slugs';
 import controls from '../controls.module.css';
@@ -14,7 +15,7 @@ import styles from './Pages.module.css';
 export function Pages() {
   const { text } = useDesk();
   const { answer: pages, refused, read } = useReading<DeskPages>('pages');
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(() => pageDrafts.keys()[0]);
   const instead = useRef<HTMLParagraphElement>(null);
   if (refused !== undefined) return <p role="alert">{refused}</p>;
   if (!pages) return null;
@@ -112,7 +113,7 @@ function NewPage({
       if (!(error instanceof CallRefused)) throw error;
       return setRefused(error.message);
     }
-    showNote({ kind: 'saved', text: label });
+    showNote({ kind: 'saved', text: label, file });
     setTitle('');
     setRefused(undefined);
     void refresh();

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallRefused, readDesk, writeDesk } from '#desk/call';
+import { z } from 'zod';
+import { CallRefused, readDesk, reasonOf, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { openDrafts } from '#desk/unsaved';
-import type { PageText } from '#model/desk/protocol';
+import { type PageText, pageTextSchema } from '#model/desk/protocol';
 
 /** Milliseconds without typing before a text is saved. */
 const pause = 2000;
 
 /** Unsaved texts by file, including pages left since, until the window is closed. */
-const drafts = openDrafts<{ typed: string; onDisk: PageText }>();
+export const pageDrafts = openDrafts('pages', z.object({ typed: z.string(), onDisk: pageTextSchema }));
 
 function keepDraft(typed: string, onDisk: PageText): void {
-  drafts.keep(onDisk.file, typed === onDisk.text ? undefined : { typed, onDisk });
+  pageDrafts.keep(onDisk.file, typed === onDisk.text ? undefined : { typed, onDisk });
 }
 
 /** A page as typed, and its state on disk. */
@@ -34,8 +35,8 @@ export interface PageOnDisk {
 /** Loads the text of a page, again whenever the folder changes, and saves it after a pause. */
 export function usePageText(file: string): PageOnDisk {
   const { state, text, showNote, refresh } = useDesk();
-  const [typed, setTyped] = useState(() => drafts.read(file)?.typed);
-  const [onDisk, setOnDisk] = useState(() => drafts.read(file)?.onDisk);
+  const [typed, setTyped] = useState(() => pageDrafts.read(file)?.typed);
+  const [onDisk, setOnDisk] = useState(() => pageDrafts.read(file)?.onDisk);
   /** The file as changed by another program, while the text has unsaved changes here. */
   const [changedFile, setChangedFile] = useState<PageText>();
   const [unread, setUnread] = useState<string>();
@@ -65,7 +66,7 @@ export function usePageText(file: string): PageOnDisk {
       if (text === undefined || text === last?.text || text === found.text) showFile(found);
       else setChangedFile(found);
     } catch (error) {
-      setUnread(error instanceof Error ? error.message : String(error));
+      setUnread(reasonOf(error));
     }
   }, [file, showFile]);
   // Reloads with each new state.
@@ -89,10 +90,10 @@ export function usePageText(file: string): PageOnDisk {
         setOnDisk(saved);
         setChangedFile(undefined);
         setRefused(undefined);
-        showNote({ kind: 'saved', text: label });
+        showNote({ kind: 'saved', text: label, file });
         const { typed: last } = now.current;
         if (!isLeft.current || last === undefined) return;
-        if (drafts.read(file)?.typed === last) keepDraft(last, saved);
+        if (pageDrafts.read(file)?.typed === last) keepDraft(last, saved);
         if (last !== after) await write(last, saved.version);
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;

@@ -23,7 +23,7 @@ interface HostReportsProps extends Pick<PublishView, 'attempt'> {
 /** The hosts with their limits, and whether the site fits. The choice is written to the settings. */
 export function HostReports({ publish, attempt, host, onChoose }: HostReportsProps) {
   const { hosts, host: known, isReadOnly } = publish;
-  const { text, showNote } = useDesk();
+  const { state, text, showNote } = useDesk();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const choose = (next: HostChoice) => {
     onChoose(next);
@@ -40,7 +40,8 @@ export function HostReports({ publish, attempt, host, onChoose }: HostReportsPro
     const label = text('publish', 'hostChanged', { name });
     const value = next === 'other' ? null : next;
     const body: SettingsChange = { label, changes: [{ path: ['host'], value }] };
-    if (await attempt(() => writeDesk('change-settings', body))) showNote({ kind: 'saved', text: label });
+    if (await attempt(() => writeDesk('change-settings', body)))
+      showNote({ kind: 'saved', text: label, file: state.settingsFile });
     else onChoose((now) => (now === next ? undefined : now));
   };
   return (

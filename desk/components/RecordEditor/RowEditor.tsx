@@ -89,8 +89,7 @@ export function RowEditor({
           <FieldEditor
             key={column.index}
             column={column}
-            row={row.row}
-            value={row.seen[column.index] ?? ''}
+            row={row}
             isWanted={column.header === wanted}
             onSave={(before, after) => save(column, { before, after })}
           />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CallRefused, readDesk } from '#desk/call';
+import { CallRefused, readDesk, reasonOf } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { DeskRecord, RecordRow, SheetChange } from '#model/desk/protocol';
 
@@ -21,7 +21,7 @@ interface EditedRecord {
  * @param query id of an item, or number of a row: `item=tower`, `row=5`
  */
 export function useRecord(query: string): EditedRecord {
-  const { state, change } = useDesk();
+  const { state, change, withWaiting } = useDesk();
   const idColumn = state.sheet?.columns.find(({ editor }) => editor === 'id')?.index;
   const [record, setRecord] = useState<DeskRecord>();
   const [refused, setRefused] = useState<string>();
@@ -40,15 +40,15 @@ export function useRecord(query: string): EditedRecord {
     readAgain(query, { known: latest.current, idColumn }).then(
       (read) => {
         if (isLate()) return;
-        show(read);
+        show(withRows(read, withWaiting(read.rows)));
         setRefused(undefined);
       },
-      (error) => isLate() || setRefused(error instanceof Error ? error.message : String(error)),
+      (error) => isLate() || setRefused(reasonOf(error)),
     );
     return () => {
       isOver = true;
     };
-  }, [query, state]);
+  }, [query, state, withWaiting]);
   const edit = useCallback<EditRecord>(
     (make) => {
       const work = async () => {
@@ -56,7 +56,8 @@ export function useRecord(query: string): EditedRecord {
         const answer = await change(make(latest.current?.rows ?? []));
         edits.current += 1;
         if (answer && latest.current) show(withRows(latest.current, answer.rows));
-        return answer !== undefined && answer.conflicts.length === 0;
+        // A conflict is shown at its field, which shows the text of the file.
+        return answer !== undefined;
       };
       const done = last.current.then(work);
       last.current = done;

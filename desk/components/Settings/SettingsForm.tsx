@@ -41,7 +41,8 @@ export function useSettingsForm(): SettingsFormValue {
 
 /** Provides the saved settings, and reloads them whenever the folder changes. */
 export function SettingsForm({ children }: { children: ReactNode }) {
-  const { text, showNote, refresh } = useDesk();
+  const { state, text, showNote, refresh } = useDesk();
+  const { settingsFile } = state;
   const saving = useRef(0);
   const isLeft = useRef(false);
   // A reading between two changes would undo the second one on screen.
@@ -59,7 +60,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
       saving.current += 1;
       try {
         await writeDesk('change-settings', { label, changes });
-        showNote({ kind: 'saved', text: label });
+        showNote({ kind: 'saved', text: label, file: settingsFile });
         return undefined;
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
@@ -71,7 +72,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
         await refresh();
       }
     },
-    [text, showNote, refresh],
+    [text, settingsFile, showNote, refresh],
   );
   const value = useMemo(() => settings && { ...settings, save }, [settings, save]);
   if (refused !== undefined) return <p role="alert">{refused}</p>;

@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { nameOfRow } from '#desk/table/rows';
+import { keyOfRow, nameOfRow } from '#desk/table/rows';
 import type { CellRange, Place } from '#desk/table/selection';
 import type { ShownTable } from '#desk/table/typed-cells';
+import type { SeenRow } from '#model/desk/protocol';
 import { GridRow, type ShownColumn } from './GridRow';
 import styles from './Table.module.css';
 
@@ -25,7 +26,11 @@ interface GridBlockProps {
 /** A block of rows, which are added and removed together during scrolling: one by one, each would render the table. */
 export const GridBlock = memo(function GridBlock(props: GridBlockProps) {
   const { table, first, end, start, columns, range, active, editor } = props;
-  const { text } = useDesk();
+  const { text, conflicts } = useDesk();
+  const headersOf = (row: SeenRow) => {
+    const key = keyOfRow(row, table.columns);
+    return conflicts.filter((each) => keyOfRow(each, table.columns) === key).map(({ header }) => header);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot have virtual rows
     <div role="rowgroup" className={styles.block} style={{ transform: `translateY(${start}px)` }}>
@@ -46,6 +51,7 @@ export const GridBlock = memo(function GridBlock(props: GridBlockProps) {
             to={isSelected ? range.right : -1}
             active={isActive ? active.column : undefined}
             editor={isActive ? editor : undefined}
+            conflicts={row && conflicts.length > 0 ? headersOf(row).join('\n') : ''}
           />
         );
       })}

@@ -30,11 +30,13 @@ interface GridRowProps {
   active: number | undefined;
   /** Editor of the focused cell. */
   editor: ReactNode;
+  /** Headers of cells that are to be decided, joined by line breaks. */
+  conflicts: string;
 }
 
 /** A row of the table, rendered only if a prop changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, position, columns, name, from, to, active, editor } = props;
+  const { row, position, columns, name, from, to, active, editor, conflicts } = props;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot have virtual rows
@@ -69,7 +71,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           aria-selected={place >= from && place <= to}
           // An open editor has the focus itself.
           tabIndex={active !== place ? -1 : editor ? undefined : 0}
-          className={styles.cell}
+          className={isIn(conflicts, column) ? `${styles.cell} ${styles.conflict}` : styles.cell}
           style={{ insetInlineStart: inline, width }}
         >
           {active === place && editor ? editor : row?.seen[column.index]?.slice(0, maxLetters)}
@@ -78,3 +80,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     </div>
   );
 });
+
+function isIn(conflicts: string, { header }: DeskColumn): boolean {
+  return conflicts !== '' && conflicts.split('\n').includes(header);
+}

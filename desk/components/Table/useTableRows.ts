@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Allowance, CallRefused, readDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import { haveSameNumbers, packCells, reconcileRows } from '#desk/table/rows';
-import { applyEdits, mergeRows } from '#desk/table/typed-cells';
-import type { DeskColumn, SeenRow, SheetChange } from '#model/desk/protocol';
+import { haveSameNumbers, reconcileRows } from '#desk/table/rows';
+import { applyEdits, changedRows, mergeRows } from '#desk/table/typed-cells';
+import type { SeenRow, SheetChange } from '#model/desk/protocol';
 
 /** Milliseconds before rows are reloaded after a change of the file, since the desk's own changes arrive at the same time. */
 const pause = 300;
@@ -37,7 +37,7 @@ export interface TableRows {
 
 /** Loads all rows of the spreadsheet, reloads them when the file changes, and writes changes one at a time. */
 export function useTableRows(): TableRows {
-  const { state, change, undo, note, showNote } = useDesk();
+  const { state, change, undo, note, showNote, withWaiting } = useDesk();
   const [table, setTable] = useState<ReadRows>();
   const [isMissing, setMissing] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
@@ -54,7 +54,10 @@ export function useTableRows(): TableRows {
   const load = useCallback(async () => {
     try {
       const { version, rows: read } = await readDesk<{ version: string; rows: SeenRow[] }>('rows');
-      const rows = waiting.current.reduce((before, each) => rowsAfter(before, each, columns), read);
+      const rows = waiting.current.reduce(
+        (before, each) => changedRows(before, each, columns),
+        withWaiting(read, columns),
+      );
       setTable((before) => {
         if (!before) return { version, rows, reading: 0 };
         const isAlike = haveSameNumbers(before.rows, rows);
@@ -71,13 +74,13 @@ export function useTableRows(): TableRows {
       setMissing(true);
       setTable((before) => before && { ...before, version: '' });
     }
-  }, [showNote, columns]);
+  }, [showNote, columns, withWaiting]);
   /** Writes waiting changes, up to a given one or all. */
   const send = useCallback(
     async (last?: TableChange) => {
       let isRefused = false;
       for (let [next] = waiting.current; next; [next] = waiting.current) {
-        const answer = await change(packCells(next));
+        const answer = await change(next);
         isRefused = !answer;
         if (!answer) break;
         waiting.current = waiting.current.slice(1);
@@ -136,7 +139,7 @@ export function useTableRows(): TableRows {
 
   const write = (wanted: TableChange) => {
     waiting.current = [...waiting.current, wanted];
-    setTable((before) => before && { ...before, rows: rowsAfter(before.rows, wanted, columns) });
+    setTable((before) => before && { ...before, rows: changedRows(before.rows, wanted, columns) });
     return enqueue(() => send(wanted));
   };
   return {
@@ -159,20 +162,4 @@ export function useTableRows(): TableRows {
         await load();
       }),
   };
-}
-
-/** Returns the expected rows after a change, to show before the server answers. */
-function rowsAfter(
-  rows: readonly SeenRow[],
-  { cells = [], addRows = [] }: TableChange,
-  columns: readonly DeskColumn[] = [],
-): SeenRow[] {
-  const edited = cells.length > 0 ? applyEdits(rows, cells) : rows;
-  const last = rows.at(-1)?.row ?? 1;
-  const added = addRows.map((texts, place): SeenRow => {
-    const seen: string[] = [];
-    for (const { index, header } of columns) seen[index] = texts[header] ?? '';
-    return { row: last + 1 + place, seen: Array.from(seen, (text = '') => text) };
-  });
-  return [...edited, ...added];
 }

@@ -1,10 +1,8 @@
 import { lstatSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { isSystemFault, parseJson } from '#scripts/disk/std';
-import { readIfThere, writeWhole } from '#scripts/workshop/history/replace-file';
-import { hashOf } from '#scripts/workshop/history/version';
+import { writeWhole } from '#scripts/workshop/history/replace-file';
+import { ownFile, readText } from '#scripts/workshop/own-file';
 
 const hashSchema = z.string().regex(/^[0-9a-f]{20}$/);
 
@@ -55,7 +53,7 @@ export interface ChangeRecords {
  * @param folder of the history, without which nothing can be undone
  */
 export function openChangeRecords(root: string, folder: string): ChangeRecords {
-  const file = join(settingsFolder(), 'vitrine', 'history', `${hashOf(Buffer.from(root))}.json`);
+  const file = ownFile('history', root);
   /** Used if the file cannot be written: changes can then be undone in this run only. */
   let inMemory: ChangeRecord[] | undefined;
 
@@ -84,21 +82,4 @@ export function openChangeRecords(root: string, folder: string): ChangeRecords {
     last: () => read().at(-1),
     remove: ({ number }) => write(read().filter((record) => record.number !== number)),
   };
-}
-
-/** Returns the text of a file; empty if it cannot be read. */
-function readText(file: string): string {
-  try {
-    return readIfThere(file)?.toString() ?? '';
-  } catch (error) {
-    if (!isSystemFault(error)) throw error;
-    return '';
-  }
-}
-
-/** Returns the user's folder for settings of programs. */
-function settingsFolder(): string {
-  const { XDG_CONFIG_HOME = '', APPDATA = '' } = process.env;
-  const named = process.platform === 'win32' ? APPDATA : XDG_CONFIG_HOME;
-  return isAbsolute(named) ? named : join(homedir(), '.config');
 }

@@ -160,12 +160,14 @@ describe('a change', () => {
     expect(textOf('items.csv')).toBe(list);
   });
 
-  test('of a file that is open in Excel is refused', async () => {
+  test.each([
+    ['Excel', '~$items.csv', '\x03Ana'],
+    ['LibreOffice', '.~lock.items.csv#', 'Ana,ana,desk,28.11.2026 14:00,;'],
+  ])('of a file that is open in %s is refused', async (program, lock, content) => {
     writeFileSync(join(root, 'items.csv'), list);
-    writeFileSync(join(root, '~$items.csv'), '\x03Ana');
-    const sentence =
-      'items.csv is open in Excel (Ana). Close it there, and try again. If it is not open any more, delete the file "~$items.csv" beside it.';
-    expect(await write('items.csv', 'id\r\n')).toEqual({ kind: 'refused', sentence });
+    writeFileSync(join(root, lock), content);
+    const sentence = `items.csv is open in ${program} (Ana). Close it there, and try again. If it is not open any more, delete the file "${lock}" beside it.`;
+    expect(await write('items.csv', 'id\r\n')).toEqual({ kind: 'refused', sentence, isOpen: true });
     expect(textOf('items.csv')).toBe(list);
   });
 

@@ -113,11 +113,11 @@ export async function openHistory(root: string): Promise<History> {
     };
   }
 
-  /** Returns a sentence on the first file that is open in Excel. */
-  async function lockedByExcel(paths: readonly string[]): Promise<string | undefined> {
+  /** Returns a sentence on the first file that another program has open. */
+  async function openElsewhere(paths: readonly string[]): Promise<string | undefined> {
     for (const path of paths) {
       const lock = await fileLock(root, path);
-      if (lock?.startsWith('Excel')) return openInExcel(path, lock);
+      if (lock) return openIn(path, lock);
     }
     return undefined;
   }
@@ -169,7 +169,7 @@ export async function openHistory(root: string): Promise<History> {
     const stranger = misplacedPart(root);
     const refusal =
       stranger === undefined
-        ? await lockedByExcel(change.files.map(({ path }) => path))
+        ? await openElsewhere(change.files.map(({ path }) => path))
         : misplaced(stranger);
     if (refusal !== undefined) throw new RefusedRequest(409, refusal);
     const targets = await targetsBefore(change).catch((error: unknown) => {
@@ -185,8 +185,10 @@ export async function openHistory(root: string): Promise<History> {
 
   return {
     async write(label, files, added = []) {
-      const sentence = await lockedByExcel(files.map(({ path }) => path));
-      return sentence === undefined ? writeNow(label, { files, added }) : { kind: 'refused', sentence };
+      const sentence = await openElsewhere(files.map(({ path }) => path));
+      return sentence === undefined
+        ? writeNow(label, { files, added })
+        : { kind: 'refused', sentence, isOpen: true };
     },
     async undo() {
       const change = records.last();
@@ -209,8 +211,10 @@ function misplaced(path: string): string {
   return `The desk keeps former versions in ".vitrine/history", and ${path} is a link or something else that leads elsewhere. Nothing was written. Delete it, and try again.`;
 }
 
-function openInExcel(path: string, lock: string): string {
-  return `${path} is open in ${lock}. Close it there, and try again. If it is not open any more, delete the file "~$${basename(path)}" beside it.`;
+function openIn(path: string, lock: string): string {
+  const name = basename(path);
+  const file = lock.startsWith('Excel') ? `~$${name}` : `.~lock.${name}#`;
+  return `${path} is open in ${lock}. Close it there, and try again. If it is not open any more, delete the file "${file}" beside it.`;
 }
 
 const savedMeanwhile = 'Another program is saving the file. Nothing was changed. Try once more in a moment.';

@@ -8,8 +8,8 @@ export type WriteOutcome =
 export type Failure =
   /** A file differs from `before`. Nothing was written. */
   | { kind: 'changed' }
-  /** Nothing was written; the sentence tells the owner why. */
-  | { kind: 'refused'; sentence: string };
+  /** Nothing was written; the sentence tells the owner why. `isOpen`: as another program has a file open. */
+  | { kind: 'refused'; sentence: string; isOpen?: true };
 
 /** Error codes of a file locked by another program: Windows refuses to replace an open file. */
 const lockErrors = new Set(['EBUSY', 'EPERM', 'EACCES']);

@@ -17,7 +17,8 @@ export async function writeInTries<Result>(
 ): Promise<Result & { version: string }> {
   for (let count = 0; count < maxTries; count += 1) {
     const { outcome, result } = await attempt();
-    if (outcome.kind === 'refused') throw new RefusedRequest(409, outcome.sentence);
+    if (outcome.kind === 'refused')
+      throw new RefusedRequest(409, outcome.sentence, outcome.isOpen && { isOpen: true });
     if (outcome.kind === 'written') return { ...result, version: outcome.version };
   }
   throw new RefusedRequest(
