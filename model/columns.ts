@@ -259,6 +259,13 @@ export const columns = [
 
 export type ColumnName = (typeof columns)[number]['name'];
 
+/** Names of the known columns. */
+export const columnNames: readonly ColumnName[] = columns.map(({ name }) => name);
+
+/** What the settings may say that a column means: a known column, or `field`, which is shown as it is. */
+export const columnMeanings = [...columnNames, 'field'] as const;
+export type ColumnMeaning = (typeof columnMeanings)[number];
+
 /** Columns that define the item, its parts or its place on the map, and are not shown in its record. */
 export const partColumns: ReadonlySet<string> = new Set<ColumnName>([
   'id',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnMeanings } from '#model/columns';
 import { dayOrders } from '#model/dates/day-order';
 import { timeUnits } from '#model/dates/period-label';
 import { defaultFormats, formats } from '#model/pictures/formats';
@@ -172,6 +173,12 @@ export const settingsSchema = z.strictObject({
     .optional()
     .describe(
       'Path of the spreadsheet below the folder, and where it is a workbook, the name of its sheet: `list.xlsx#Photographs`; or the address of a published one or of a IIIF collection, which `vitrine fetch` gets. Default: `items.csv`, `items.xlsx` or `items.ods`.',
+    ),
+  columns: z
+    .record(z.string(), z.enum(columnMeanings))
+    .optional()
+    .describe(
+      'What columns mean whose headers do not say it: `{ Motiv: title, Scan: file }`, each by the name of a [column](#itemscsv), or `field` for one that is shown as it is. If the key is there, even as `{}`, neither `check` nor the desk asks about columns. Default: what headers say.',
     ),
   dates: z
     .enum(dayOrders)

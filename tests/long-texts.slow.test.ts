@@ -187,7 +187,7 @@ test('takes 2,000 settings of the wrong kind out at once', () => {
 test('says what columns there are in a few words, however many are not there', () => {
   const columns = Array.from({ length: 20_000 }, (_, n) => ({ name: `c${n}`, header: `C${n}` }));
   const facets = Array.from({ length: 20_000 }, (_, n) => `d${n}`);
-  const { problems } = resolveColumns(settingsSchema.parse({ facets }), columns, () => ({
+  const { problems } = resolveColumns(settingsSchema.parse({ facets }), { columns }, () => ({
     file: 'site.yaml',
     rows: [],
   }));

@@ -236,3 +236,53 @@ test.each([
   const bytes = await Promise.all((await readdir(kept)).map((name) => readFile(join(kept, name))));
   expect(bytes).toEqual([await picture(150), Buffer.from('WEBVTT\n')]);
 });
+
+const readingsSchema = z.object({
+  sheet: z.object({
+    columns: z.array(z.object({ header: z.string(), reading: z.looseObject({ means: z.string() }) })),
+  }),
+});
+
+test('what columns mean is asked until it is answered, and the list stays as it is', async () => {
+  const csv =
+    'Nr,Motiv,Bild,Wann,Freigabe,Embargo until\n1,The mill,Scan 1,1957,x,\n2,The quay,Scan 2,1958,y,\n2,The mill,Scan 1,1957,x,2090\n';
+  const desk = await openDeskOf({
+    'items.csv': csv,
+    'Scan 1.jpg': await picture(1),
+    'Scan 2.jpg': await picture(9),
+  });
+  const readings = async () => {
+    await desk.readAgain();
+    const { sheet } = readingsSchema.parse(await desk.get('state'));
+    return sheet.columns.map(({ reading }) => reading);
+  };
+  const asked = [
+    { means: 'field', samples: ['1', '2'] },
+    { means: 'field', guess: 'title', samples: ['The mill', 'The quay'] },
+    { means: 'field', guess: 'file', samples: ['Scan 1', 'Scan 2'] },
+    { means: 'field', guess: 'date', samples: ['1957', '1958'] },
+    { means: 'field', samples: ['x', 'y'] },
+    { means: 'hidden', isFixed: true, samples: ['2090'] },
+  ];
+  expect(await readings()).toEqual(asked);
+  const choose = async (...value: { column: string; means: string }[]) =>
+    (await desk.post('change-settings', { label: 'Columns', changes: [{ path: ['columns'], value }] }))
+      .status;
+  expect(await choose({ column: 'Motiv', means: 'title' }, { column: 'Freigabe', means: 'hidden' })).toBe(
+    200,
+  );
+  const settings = () => readFile(join(desk.folder, 'site.yaml'), 'utf8');
+  expect(await settings()).toBe('columns:\n  Motiv: title\nfields:\n  Freigabe: {hidden: true}\n');
+  expect((await readings()).map(({ means, guess }) => [means, guess])).toEqual([
+    ...[['field'], ['title'], ['field'], ['field'], ['hidden'], ['hidden']].map(([means]) => [
+      means,
+      undefined,
+    ]),
+  ]);
+  await desk.post('undo', {});
+  expect(await readings()).toEqual(asked);
+  expect(await choose()).toBe(200);
+  expect(await settings()).toBe('columns: {}\n');
+  expect((await readings()).filter(({ guess }) => guess)).toEqual([]);
+  expect(await desk.list()).toBe(csv);
+});

@@ -3,6 +3,7 @@
  * types.
  */
 import { z } from 'zod';
+import { columnMeanings } from '#model/columns';
 import type { CompiledMessages, LocaleNumbers } from '#model/i18n/format';
 import type { HostName } from '#model/site/host-names';
 
@@ -139,7 +140,34 @@ export interface DeskColumn {
   separator?: string;
   /** Values in the column, most frequent first; for facets and fields with few values. */
   values?: string[];
+  /** Absent for a new column. */
+  reading?: ColumnReading;
 }
+
+/** What a column is taken for, and why. */
+export interface ColumnReading {
+  means: DeskColumnMeaning;
+  /** True if the settings cannot change what it means: it says what is published, or is of a program. */
+  isFixed?: true;
+  /** What it may be, if no column is known as that, and the owner has not answered yet. */
+  guess?: 'title' | 'file' | 'date';
+  /** The beginnings of its first different cells, at most three. */
+  samples: string[];
+}
+
+const deskColumnMeanings = [...columnMeanings, 'hidden'] as const;
+
+/** What a column is taken for; `hidden`: nothing of it is published. */
+export type DeskColumnMeaning = (typeof deskColumnMeanings)[number];
+
+/** What an owner says that a column means. */
+export const chosenColumnSchema = z.object({
+  /** Its header, as written. */
+  column: z.string().min(1).max(10_000),
+  means: z.enum(deskColumnMeanings),
+});
+
+export type ChosenColumn = z.infer<typeof chosenColumnSchema>;
 
 export interface DeskSheet {
   /** Path below the folder. */
@@ -391,7 +419,7 @@ export const settingsChangeSchema = z.object({
   changes: z
     .array(
       z.object({
-        /** `['look', 'accent']`. `['fields']` takes the form's list of columns. */
+        /** `['look', 'accent']`. `['fields']` takes the form's list of columns, `['columns']` a list of what some mean. */
         path: z.array(z.string().min(1).max(500)).min(1).max(6),
         /** null removes the setting. */
         value: z.json(),

@@ -1,16 +1,43 @@
-import { columns, knownColumn } from '#model/columns';
+import { type ColumnMeaning, columns, knownColumn } from '#model/columns';
+import type { Settings } from '#model/settings';
 import { readHeader } from '#scripts/columns/header';
 import { headerMeaning } from '#scripts/columns/header-meaning';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
+
+/** What the settings say that columns mean, by normalised header. */
+export type ChosenMeanings = ReadonlyMap<string, ColumnMeaning>;
+
+/** Returns what settings say that columns mean. */
+export function chosenMeanings({ columns: chosen = {} }: Pick<Settings, 'columns'>): ChosenMeanings {
+  return new Map(Object.entries(chosen).map(([header, meaning]) => [normaliseHeader(header), meaning]));
+}
 
 /**
  * Returns the name of a column in the code for any spelling of its header: `Titre@FR` is `title@fr`, `1. Title*` is
  * `title`.
  */
 export function columnName(header: string): string {
+  return nameOfColumn(header, undefined);
+}
+
+/** Returns the name of a column in the code for its header, unless the settings say what it means. */
+export function nameOfColumn(header: string, chosen: ChosenMeanings | undefined): string {
   const { label, language } = readHeader(header);
-  const known = headerMeaning(label)?.column ?? normaliseHeader(label);
+  const meaning = chosen?.get(normaliseHeader(header));
+  const known = meaning
+    ? chosenName(label, meaning)
+    : (headerMeaning(label)?.column ?? normaliseHeader(label));
   return language === undefined ? known : `${known}@${language}`;
+}
+
+/**
+ * Returns the name of a column of which the settings say what it means. A field with the header of a known column gets
+ * the suffix `_`, so that nothing takes it for that.
+ */
+export function chosenName(label: string, meaning: ColumnMeaning): string {
+  if (meaning !== 'field') return meaning;
+  const name = normaliseHeader(label);
+  return headerMeaning(label) ? `${name}_` : name;
 }
 
 /**

@@ -20,7 +20,8 @@ const marks = /^[*†‡•!#]+\s*|[\s*†‡•!:：.,;]+$/gu;
 const bracketed = /^(.+?)\s*[([（【](.+)[)\]）】]$/u;
 /** `Fotograf*in`, `Urheber:in` */
 const genderedEnding = /(?<=\p{Ll})[*:/·]in(?=\s|[/|]|$)/gu;
-const betweenLanguages = /\s*[/|／·•\n]\s*|\s+[–—-]\s+/u;
+/** Signs between a header and its translations: `Titel/Title`, `Datum – Date`, `Title (Titel / Titre)`. */
+const betweenLanguages = /[/|／·•*:：()（）[\]【】\n]|\s+[–—-]\s+|[–—]/u;
 /** Prefixes of other programs and of vocabularies: `field_title`, `dc_title`, `dwc:locality`. */
 const prefix = /^(?:field|dc|dcterms|dwc|mods|schema)[_:.]/i;
 
@@ -71,14 +72,15 @@ function bareMeaning(written: string): HeaderMeaning | undefined {
 
 /** Both languages must name the column; in two scripts, one is enough. */
 function bilingualMeaning(written: string): HeaderMeaning | undefined {
-  const [, before = '', within = ''] = bracketed.exec(written) ?? [];
-  const parts = within === '' ? written.split(betweenLanguages).filter(Boolean) : [before, within];
+  const parts = written.split(betweenLanguages).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > 4) return undefined;
   const meanings = parts.map(bareMeaning);
   const [first] = meanings.filter((meaning) => meaning !== undefined);
   if (!first || meanings.some((meaning) => meaning && meaning.column !== first.column)) return undefined;
   if (meanings.every(Boolean)) return first;
-  const isTranslated = parts.every((part, at) => meanings[at] || isLatin(part) !== isLatin(first.alias));
+  const isTranslated = parts.every(
+    (part, at) => meanings[at] || (/\p{L}/u.test(part) && isLatin(part) !== isLatin(first.alias)),
+  );
   return isTranslated ? first : undefined;
 }
 
@@ -88,7 +90,7 @@ function isLatin(text: string): boolean {
 
 function meaningWithNote(written: string): HeaderMeaning | undefined {
   const [, before = '', note = ''] = bracketed.exec(written) ?? [];
-  const meaning = bareMeaning(before);
+  const meaning = bareMeaning(before) ?? bilingualMeaning(before);
   if (!meaning) return undefined;
   if (fillingNotes.has(foldedWords(note).join(' '))) return meaning;
   return columnsWithAnyNote.has(meaning.column) && !isNamedInternal(note)

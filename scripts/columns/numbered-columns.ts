@@ -41,8 +41,8 @@ export function joinNumbered(columns: readonly SourceColumn[], isEvery: boolean)
 /** Ranks numbers after all aliases of a column. */
 const afterAliases = 1000;
 
-function numberingOf({ own, name }: SourceColumn, isEvery: boolean) {
-  if (name !== own.name) return undefined;
+function numberingOf({ own, name, isChosen }: SourceColumn, isEvery: boolean) {
+  if (name !== own.name || isChosen) return undefined;
   const [, label = '', between = '', number = ''] = numberedHeader.exec(own.header) ?? [];
   if (label === '') return undefined;
   const base = columnName(label);

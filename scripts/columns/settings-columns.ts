@@ -2,7 +2,8 @@ import type { ColumnName } from '#model/columns';
 import { withGuess } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
-import { columnName } from '#scripts/columns/column-names';
+import { chosenMeanings, nameOfColumn } from '#scripts/columns/column-names';
+import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { splitName } from '#scripts/columns/translations';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 import { settingsFault } from '#scripts/settings/problem-texts';
@@ -21,21 +22,28 @@ const maxListed = 200;
 /**
  * Renames the columns in settings to their names in the code, from any spelling. A column that is not in the
  * spreadsheet becomes a problem and is ignored; an error if it should be hidden.
+ *
+ * @param headers all of the spreadsheet, also of columns that are not published; absent if there is none
  */
 export function resolveColumns(
   settings: Settings,
-  columns: readonly RawColumn[],
+  { columns, headers }: { columns: readonly RawColumn[]; headers?: readonly string[] | undefined },
   locationOf: LocationOf,
 ): { settings: Settings; problems: Problem[] } {
   const problems: Problem[] = [];
+  const chosen = chosenMeanings(settings);
   const names = columns.map(({ name }) => name);
   const known = new Set(names);
   const hidden = new Set(hiddenColumns(settings));
   const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
   const listed = names.slice(0, maxListed).join(', ') + more;
   function resolve(written: string, path: Path): string[] {
-    const name = columnName(written);
+    const name = nameOfColumn(written, chosen);
     if (known.has(name)) return [name];
+    reportUnknown(written, { name, path });
+    return [];
+  }
+  function reportUnknown(written: string, { name, path }: { name: string; path: Path }): void {
     const isCompared = problems.length < maxCompared && names.length <= maxColumns;
     const near = isCompared ? similarKey(name, names) : undefined;
     problems.push({
@@ -44,8 +52,11 @@ export function resolveColumns(
       ...settingsFault('column-unknown', withGuess(written, near), { columns: listed }),
       ...(path[0] === 'fields' && hidden.has(written) && { severity: 'error' }),
     });
-    return [];
   }
+  const written = headers && new Set(headers.map(normaliseHeader));
+  for (const header of Object.keys(settings.columns ?? {}))
+    if (written && !written.has(normaliseHeader(header)))
+      reportUnknown(header, { name: normaliseHeader(header), path: ['columns', header] });
   const { fields, facets, sort, ...others } = settings;
   const resolved: Settings = { ...others };
   if (fields) {
@@ -64,16 +75,14 @@ export function resolveColumns(
 }
 
 /** Returns the columns in the settings, by their names in the code: true if hidden, false if shown. */
-export function hiddenSettingsOf({
-  fields = {},
-  facets = [],
-  sort,
-}: Settings): Map<string, boolean | undefined> {
+export function hiddenSettingsOf(settings: Settings): Map<string, boolean | undefined> {
+  const { fields = {}, facets = [], sort } = settings;
+  const chosen = chosenMeanings(settings);
   const named = [...facets, ...(sort === undefined ? [] : [sort])];
   return new Map<string, boolean | undefined>([
-    ...named.map((name): [string, undefined] => [columnName(name), undefined]),
+    ...named.map((name): [string, undefined] => [nameOfColumn(name, chosen), undefined]),
     ...Object.entries(fields).map(([name, setting]): [string, boolean | undefined] => [
-      columnName(name),
+      nameOfColumn(name, chosen),
       typeof setting === 'object' ? setting.hidden : undefined,
     ]),
   ]);

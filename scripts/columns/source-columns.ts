@@ -1,6 +1,6 @@
 import { publishedColumns } from '#model/columns';
 import { groupBy } from '#model/std/group-by';
-import { aliasRank } from '#scripts/columns/column-names';
+import { aliasRank, type ChosenMeanings, chosenName } from '#scripts/columns/column-names';
 import type { Export } from '#scripts/columns/export-profiles';
 import { readHeader } from '#scripts/columns/header';
 import { headerMeaning } from '#scripts/columns/header-meaning';
@@ -25,6 +25,8 @@ export interface SourceColumn {
   separator?: string;
   /** Present if its header only resembles a known column's: `loosely` if a removed word may change the meaning. */
   resembles?: 'closely' | 'loosely';
+  /** True if the settings say what it means. */
+  isChosen?: true;
   /** Number at the end of its header, in a series of numbered columns: 2 for `creator_2`. */
   number?: number;
   /** Beginning of the address of a film, for a column of film ids on another host. */
@@ -45,22 +47,32 @@ const filmHosts: ReadonlyMap<string, string> = new Map([
 ]);
 /** Dublin Core terms for a place, which are not labels. */
 const unusableLabels: ReadonlySet<string> = new Set(['spatial', 'coverage_spatial']);
-/** Ranks after all aliases. */
+/** Rank before all aliases. */
+const rankOfChosen = -1;
+/** Rank after all aliases. */
 const rankInExport = 100;
 
 const publishedKeys: ReadonlySet<string> = new Set(Object.values(publishedColumns));
 
+/** What decides the meaning of columns beside their headers. */
+export interface SourceContext extends SiteLanguages {
+  /** The program that exported the sheet. */
+  from: Export | undefined;
+  /** What the settings say. */
+  chosen?: ChosenMeanings | undefined;
+}
+
 /** Returns the columns of a sheet that are read, under their names in the code. */
 export function sourceColumns(
   columns: readonly SheetColumn[],
-  { from, ...site }: { from: Export | undefined } & SiteLanguages,
+  { from, chosen, ...site }: SourceContext,
 ): SourceColumn[] {
   const read = columns.filter(({ header }) => {
     const key = exportKey(header);
     return !publishedKeys.has(key) && !from?.unread?.includes(key) && !readHeader(header).isPrivate;
   });
   const named = joinNumbered(
-    withOwnNames(read.map((column) => sourceColumn(column, from))),
+    withOwnNames(read.map((column) => sourceColumn(column, { from, chosen }))),
     from?.isNumbered ?? false,
   );
   const names = new Set(named.map(({ name }) => name));
@@ -93,19 +105,25 @@ export function exportKey(header: string): string {
   return normaliseHeader(bracket > 0 ? bare.slice(0, bracket) : bare);
 }
 
-function sourceColumn({ index, header }: SheetColumn, from: Export | undefined): SourceColumn {
+function sourceColumn(
+  { index, header }: SheetColumn,
+  { from, chosen }: Pick<SourceContext, 'from' | 'chosen'>,
+): SourceColumn {
   const { label, language } = readHeader(header);
   const ending = language === undefined ? '' : `@${language}`;
   const bare = from?.prefix ? label.replace(from.prefix, '') : label;
   const own = { name: `${normaliseHeader(bare)}${ending}`, header: `${bare}${ending}` };
   const key = exportKey(header);
   const separator = from?.separators?.[key] ?? from?.separators?.any;
+  const meaning = chosen?.get(normaliseHeader(header));
   return {
     index,
     header: unusableLabels.has(normaliseHeader(label)) ? 'Place' : own.header,
     own,
     ...(separator && { separator }),
-    ...meaningOf({ label: bare, inExport: from?.columns?.[key], ending }),
+    ...(meaning
+      ? { name: `${chosenName(bare, meaning)}${ending}`, rank: rankOfChosen, isChosen: true }
+      : meaningOf({ label: bare, inExport: from?.columns?.[key], ending })),
   };
 }
 

@@ -2,8 +2,9 @@ import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { slug } from '#model/text/slugs';
-import { columnName } from '#scripts/columns/column-names';
+import { type ChosenMeanings, nameOfColumn } from '#scripts/columns/column-names';
 import type { Export } from '#scripts/columns/export-profiles';
+import { normaliseHeader } from '#scripts/columns/normalise-header';
 import {
   type Answer,
   allAnswers,
@@ -29,6 +30,8 @@ export interface PublishOptions {
   from?: Export | undefined;
   /** Columns that settings hide (true) or show (false), by name. Absent for kinds of folders without such settings. */
   hiddenSettings?: ReadonlyMap<string, boolean | undefined> | undefined;
+  /** What the settings say that columns mean. */
+  chosen?: ChosenMeanings | undefined;
 }
 
 /** The rows of a spreadsheet, by whether they are published. */
@@ -50,9 +53,9 @@ export function separateUnpublished(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
   options: PublishOptions,
 ): SeparatedRows {
-  const { file, today, from, hiddenSettings } = options;
-  const parentOf = cellReader('parent', columns, from);
-  const publishOf = cellReader('publish', columns, undefined);
+  const { file, today, from, hiddenSettings, chosen } = options;
+  const parentOf = cellReader('parent', columns, { from, chosen });
+  const publishOf = cellReader('publish', columns, { from: undefined, chosen });
   const isPart = (row: SheetRow) => parentOf(row) !== undefined;
   const isAnswered = (row: SheetRow) =>
     ['yes', 'past'].includes(answerOf(publishOf(row) ?? '', { use: 'publish', today }));
@@ -71,7 +74,7 @@ export function separateUnpublished(
       ...withheldRows(doubtful, { file, column, why: 'ask', hasSettings: hiddenSettings !== undefined }),
     );
   }
-  addParts(withheld, { columns, rows, from });
+  addParts(withheld, { columns, rows, from, chosen });
   return {
     published: rows.filter((row) => !withheld.has(row)),
     withheld,
@@ -100,11 +103,18 @@ type Answers = ReadonlyMap<Answer | '', readonly { row: SheetRow; cell: string }
 function classifyRows(
   column: SheetColumn,
   rows: readonly SheetRow[],
-  { file, today, from, hiddenSettings, isPart }: PublishOptions & { isPart: (row: SheetRow) => boolean },
+  {
+    file,
+    today,
+    from,
+    hiddenSettings,
+    chosen,
+    isPart,
+  }: PublishOptions & { isPart: (row: SheetRow) => boolean },
 ): ClassifiedRows {
   const { header, index } = column;
-  const name = columnName(header);
-  const use = useOf(header, from);
+  const name = nameOfColumn(header, chosen);
+  const use = useOf(header, name, from);
   const isOwn = use === 'publish' || use === 'program';
   const setting = isOwn ? undefined : hiddenSettings?.get(name);
   if (setting === false) return { no: [], ask: [], problems: [] };
@@ -153,8 +163,7 @@ function emptyMeansNo(use: PublishUse, answers: Answers): boolean {
 }
 
 /** Returns the use of a column for publishing; undefined for other columns. */
-function useOf(header: string, from: Export | undefined): PublishUse | undefined {
-  const name = columnName(header);
+function useOf(header: string, name: string, from: Export | undefined): PublishUse | undefined {
   if (splitName(name).name === 'publish') return 'publish';
   if (from?.hidden === exportKey(header)) return 'program';
   return knownColumn(name) ? undefined : publishName(header);
@@ -163,9 +172,9 @@ function useOf(header: string, from: Export | undefined): PublishUse | undefined
 /** Adds the parts of withheld items, recursively. */
 function addParts(
   withheld: Map<SheetRow, string>,
-  { columns, rows, from }: Pick<Sheet, 'columns' | 'rows'> & Pick<PublishOptions, 'from'>,
+  { columns, rows, ...context }: Pick<Sheet, 'columns' | 'rows'> & Pick<PublishOptions, 'from' | 'chosen'>,
 ): void {
-  const reader = (name: string) => cellReader(name, columns, from);
+  const reader = (name: string) => cellReader(name, columns, context);
   const [idOf, parentOf] = [reader('id'), reader('parent')];
   const namesOf = [reader('file'), reader('title')];
   const parts = groupBy(rows, (row) => parentOf(row)?.toLowerCase());
@@ -196,9 +205,12 @@ function stemOf(name: string): string {
 function cellReader(
   name: string,
   columns: readonly SheetColumn[],
-  from: PublishOptions['from'],
+  { from, chosen }: Pick<PublishOptions, 'from' | 'chosen'>,
 ): (row: SheetRow) => string | undefined {
-  const nameOf = (header: string) => from?.columns?.[exportKey(header)] ?? columnName(header);
+  const nameOf = (header: string) => {
+    const inExport = chosen?.has(normaliseHeader(header)) ? undefined : from?.columns?.[exportKey(header)];
+    return inExport ?? nameOfColumn(header, chosen);
+  };
   const indices = columns.filter(({ header }) => nameOf(header) === name).map(({ index }) => index);
   return (row) => indices.map((index) => row.cells[index]).find(Boolean);
 }

@@ -1,6 +1,7 @@
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import type { Item, Picture, Problem } from '#model/schema';
 import { recordReader } from '#scripts/items/cells';
+import { columnQuestionProblems, columnQuestions, columnsLine } from '#scripts/items/column-questions';
 import { type DayOrders, findDayOrders } from '#scripts/items/day-orders';
 import { type Family, joinFamilies } from '#scripts/items/families';
 import { giveIds } from '#scripts/items/ids';
@@ -33,11 +34,18 @@ export function planItems(raw: RawCollection, pictures: ReadonlyMap<string, read
   const { families, problems: orphaned } = joinFamilies(raw.records, raw.columns);
   const { language } = raw.settings;
   const { of: dayOrders, problems: doubtful } = findDayOrders(raw, recordReader(raw, { language, pictures }));
+  const questions = columnQuestions(raw);
   return {
     families,
     ids,
     dayOrders,
-    problems: [...unnamed, ...untitledProblems(raw), ...orphaned, ...doubtful],
+    problems: [
+      ...unnamed,
+      ...untitledProblems(raw, columnsLine(questions)),
+      ...columnQuestionProblems(questions, raw),
+      ...orphaned,
+      ...doubtful,
+    ],
   };
 }
 

@@ -24,7 +24,19 @@ export const itemFaults = {
       'No column of the list is known as the title, or it is empty in all rows, so items have the names of their files.',
     expected: 'a column with the name of each item',
     remedy:
-      'Items have the names of their files or ids. Write the name of each into a column "title", or give that name to the column that has them.',
+      'Items have the names of their files or ids. Write the name of each into a column "title", or {how}.',
+  },
+  'file-column-missing': {
+    cause:
+      'No column of the list is known as the one that names files, although one looks like it, so items may have no pictures.',
+    expected: 'a column with the names of the files',
+    remedy: 'It is shown as a text. If it names the files, write {line} in site.yaml; if not, {none}.',
+  },
+  'date-column-missing': {
+    cause:
+      'No column of the list is known as the date, although one looks like it, so items have no place in time.',
+    expected: 'a column with the date of each item',
+    remedy: 'It is shown as a text. If it is the date, write {line} in site.yaml; if not, {none}.',
   },
   'parent-unknown': {
     cause: 'A row says that it is part of an item that no row describes, or that is part of this row.',

@@ -12,28 +12,39 @@ const otherHeaders =
   /id\b|^(?:filename|path|url|link)|date|year|jahr|file|datei|number|nummer|inv|sign\.|type|format|creator|author|photographer|person|place|rights|licen|note|status|subject|keyword|tags?$|genre|medium|material|techni|language|source|publisher|contributor|transcript|box/i;
 const maxRows = 1000;
 
-type Table = Pick<FoundCollection, 'columns' | 'records' | 'itemsArePictures'>;
+type Table = Pick<FoundCollection, 'columns' | 'records' | 'itemsArePictures' | 'columnQuestions'>;
 
 /**
  * Returns a problem for each list in which no row has a title, though a column looks like one, or the title column is
  * empty: its items are named by their files.
+ *
+ * @param line of the settings that says which column has the titles
  */
-export function untitledProblems(table: Table): Problem[] {
+export function untitledProblems(table: Table, line?: string): Problem[] {
+  const how =
+    line === undefined ? 'give that name to the column that has them' : `write ${line} in site.yaml`;
   return untitledLists(table).flatMap(([file, rows]): Problem[] => {
     const column = table.columns.find(({ name }) => name === 'title');
     const likely = likelyTitle(table.columns, rows.slice(0, maxRows));
-    if (!column && !likely) return [];
+    if (!column && (!likely || table.columnQuestions === 'answered')) return [];
     const found = column ? 'a column without a word' : 'no such column';
     const guess = likely
       ? `; the column ${JSON.stringify(likely.column.header)} looks most like their names, as "${likely.example}"`
       : '';
     const place = { file, rows: [], column: column?.header ?? 'title' };
-    return [{ ...place, ...itemFault('title-missing', found + guess) }];
+    return [{ ...place, ...itemFault('title-missing', found + guess, { how }) }];
   });
+}
+
+/** Returns the column that looks most like the title of a list without any, and a cell of it. */
+export function findTitle(table: Table): { column: RawColumn; example: string } | undefined {
+  const [[, rows] = []] = untitledLists(table);
+  return rows && likelyTitle(table.columns, rows.slice(0, maxRows));
 }
 
 /** Formats a note on each list without titles in which no column looks like one: only its owner can write them. */
 export function formatUntitled(table: Table): string[] {
+  if (table.columnQuestions === 'answered') return [];
   return untitledLists(table).flatMap(([file, rows]) => {
     const isTold = table.columns.some(({ name }) => name === 'title');
     if (isTold || likelyTitle(table.columns, rows.slice(0, maxRows))) return [];

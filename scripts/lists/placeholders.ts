@@ -1,5 +1,6 @@
 import type { Problem } from '#model/schema';
-import { columnName } from '#scripts/columns/column-names';
+import { type ChosenMeanings, columnName } from '#scripts/columns/column-names';
+import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { alteredCells, isTooNarrow } from '#scripts/lists/altered-cells';
 import { readFault } from '#scripts/lists/problem-texts';
 import type { Sheet, SheetRow } from '#scripts/lists/sheet';
@@ -32,11 +33,11 @@ const maxExamples = 3;
  */
 export function emptyPlaceholders(
   { columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
-  file: string,
+  { file, chosen }: { file: string; chosen?: ChosenMeanings | undefined },
 ): { clean: (row: SheetRow) => SheetRow; problems: Problem[] } {
   const hasProgramsOnly = rows.some(({ cells }) => cells.some((cell) => programsOnly.test(cell)));
   const rules = columns.map(({ index, header, name }) => {
-    const known = columnName(name);
+    const known = chosen?.get(normaliseHeader(header)) ?? columnName(name);
     const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '');
     const isNothing = (cell: string) =>
       placeholder.test(cell) ||

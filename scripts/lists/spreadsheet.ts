@@ -1,4 +1,5 @@
 import type { Problem } from '#model/schema';
+import type { ChosenMeanings } from '#scripts/columns/column-names';
 import { findExport } from '#scripts/columns/export-profiles';
 import { type JoinedColumn, joinColumns } from '#scripts/columns/joined-columns';
 import { separateFacts } from '#scripts/columns/separate-facts';
@@ -28,6 +29,8 @@ import { isRecord } from '#scripts/settings/yaml';
 /** A spreadsheet with known columns under their names in the code. */
 export interface Spreadsheet {
   columns: RawColumn[];
+  /** All headers of the sheet, as written, trimmed. Absent if it is none. */
+  headers?: readonly string[];
   records: FoundRow[];
   /** Name of the program that exported it, if it is recognised. */
   exportedBy?: string;
@@ -47,6 +50,8 @@ export interface SpreadsheetOptions extends SiteLanguages {
   today?: string | undefined;
   /** Columns that settings hide (true) or show (false), by name. */
   hiddenSettings?: PublishOptions['hiddenSettings'];
+  /** What the settings say that columns mean. */
+  chosen?: ChosenMeanings | undefined;
 }
 
 /**
@@ -67,15 +72,22 @@ export function readSpreadsheet(
 async function read(
   bytes: Uint8Array,
   file: string,
-  { sheet: wanted, encoding, today = thisDay(), hiddenSettings, ...site }: SpreadsheetOptions = {},
+  {
+    sheet: wanted,
+    encoding,
+    today = thisDay(),
+    hiddenSettings,
+    chosen = new Map(),
+    ...site
+  }: SpreadsheetOptions = {},
 ): Promise<Spreadsheet> {
   const written = await openSheet(bytes, file, { sheet: wanted, encoding });
   const from = findExport(written.columns.map(({ header }) => exportKey(header)));
   const sheet = separateFacts(written, from);
-  const separated = separateUnpublished(sheet, { file, today, from, hiddenSettings });
+  const separated = separateUnpublished(sheet, { file, today, from, hiddenSettings, chosen });
   const columnsRead = sheet.columns.filter((column) => !separated.spent.has(column));
-  const words = emptyPlaceholders({ columns: columnsRead, rows: sheet.rows }, file);
-  const columns = joinColumns(sourceColumns(columnsRead, { from, ...site }), sheet.rows);
+  const words = emptyPlaceholders({ columns: columnsRead, rows: sheet.rows }, { file, chosen });
+  const columns = joinColumns(sourceColumns(columnsRead, { from, chosen, ...site }), sheet.rows);
   const problems = [
     ...sheet.problems,
     ...separated.problems,
@@ -109,6 +121,7 @@ async function read(
     problems.push({ file, rows: [], ...readFault('spreadsheet-empty', 'no such row') });
   return {
     columns: columns.map(rawColumn),
+    headers: written.columns.map(({ header }) => header),
     records,
     ...(withheld.length > 0 && { withheld }),
     ...(from && { exportedBy: from.name }),

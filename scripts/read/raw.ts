@@ -161,6 +161,8 @@ export interface FoundCollection {
   /** `/a/b`: the subfolder of the site, if the folder names it without a host. */
   readonly basePath?: string;
   readonly columns: readonly RawColumn[];
+  /** Whether the owner has said in the settings what columns mean; absent if the settings cannot say it. */
+  readonly columnQuestions?: 'open' | 'answered';
   readonly records: readonly FoundRow[];
   /** Rows that are not published: no part of them may reach the site. */
   readonly withheld?: readonly WithheldRow[];

@@ -1,14 +1,16 @@
-import { type ColumnName, columns as knownColumns, partColumns } from '#model/columns';
-import type { DeskColumn, EditorKind } from '#model/desk/protocol';
+import { type ColumnName, columnNames, columns as knownColumns, partColumns } from '#model/columns';
+import type { ColumnReading, DeskColumn, EditorKind } from '#model/desk/protocol';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
 import type { Site } from '#model/schema';
 import type { FieldOptions } from '#model/settings';
 import { splitName } from '#scripts/columns/translations';
+import { columnQuestions } from '#scripts/items/column-questions';
 import { planField } from '#scripts/items/fields';
 import { fetchedFolder } from '#scripts/read/fetched-files';
 import { vitrineKind } from '#scripts/read/kinds/vitrine';
 import type { RawCollection } from '#scripts/read/raw';
+import { beginningOf } from '#scripts/report/problems';
 import { columnsOfSheet, type FileColumn } from '#scripts/workshop/sheet-columns';
 
 /** Maximum number of different values of a column that is not a facet, and of values offered at all. */
@@ -42,8 +44,12 @@ const multiNameColumns: ReadonlySet<string> = new Set(['file', 'captions', 'ocr'
 /** Editors of texts that are unique to a row. */
 const uniqueEditors: ReadonlySet<EditorKind> = new Set(['id', 'long', 'file', 'latitude', 'longitude']);
 
+/** Number and length of a column's samples. */
+const maxSamples = 3;
+const sampleLength = 80;
+
 interface SheetContext {
-  raw: Pick<RawCollection, 'columns' | 'settings' | 'fileHeaders'>;
+  raw: RawCollection;
   site: Pick<Site, 'facets'>;
 }
 
@@ -55,6 +61,8 @@ interface SheetContext {
 export function describeColumns(rows: readonly string[][], { raw, site }: SheetContext): DeskColumn[] {
   const { columns, sheet } = columnsOfSheet(rows, raw);
   const facets = new Set([...site.facets.map(({ field }) => field), ...(raw.settings.facets ?? [])]);
+  const guesses = new Map(columnQuestions(raw).map(({ column, meaning }) => [column.name, meaning]));
+  const hidden = new Set(raw.hiddenCells?.flatMap(({ cells }) => Object.keys(cells)));
   return columns.map((column) => {
     const { index, header, name, readAs } = column;
     const { name: plain } = splitName(name);
@@ -66,13 +74,41 @@ export function describeColumns(rows: readonly string[][], { raw, site }: SheetC
     const cells = sheet.rows.map((row) => row.cells[index] ?? '');
     const values = uniqueEditors.has(editor) ? [] : valuesOf(cells, { textsOf, isFacet });
     const meaning = meaningOf(plain);
+    const guess = guesses.get(name);
     return {
       ...{ index, header, name, label: labelOf(column, { raw, options }), editor },
       ...(meaning !== undefined && { meaning }),
       ...(separator !== undefined && { separator }),
       ...(values.length > 0 && { values }),
+      reading: {
+        ...meansOf(column, { raw, hidden }),
+        ...(guess && { guess }),
+        samples: samplesOf(cells),
+      },
     };
   });
+}
+
+/** Returns what a column is taken for, and whether the settings cannot change that. */
+function meansOf(
+  { name, readAs }: FileColumn,
+  { raw, hidden }: Pick<SheetContext, 'raw'> & { hidden: ReadonlySet<string> },
+): Pick<ColumnReading, 'means' | 'isFixed'> {
+  const { name: plain } = splitName(name);
+  if (hidden.has(name)) return { means: 'hidden' };
+  if (raw.fileHeaders.includes(readAs)) return { means: 'file' };
+  const isRead = plain === 'publish' || raw.columns.some((column) => splitName(column.name).name === plain);
+  if (!isRead) return { means: 'hidden', isFixed: true };
+  return { means: columnNames.find((known) => known === plain) ?? 'field' };
+}
+
+function samplesOf(cells: readonly string[]): string[] {
+  const samples = new Set<string>();
+  for (const cell of cells) {
+    if (cell !== '') samples.add(beginningOf(cell, sampleLength));
+    if (samples.size === maxSamples) break;
+  }
+  return [...samples];
 }
 
 function optionsOf(name: string, { settings }: Pick<RawCollection, 'settings'>): FieldOptions {

@@ -1,6 +1,7 @@
 import type { DeskColumn } from '#model/desk/protocol';
 import { readPermalink } from '#model/fields/permalink-address';
 import type { Problem } from '#model/schema';
+import { chosenMeanings } from '#scripts/columns/column-names';
 import { withoutSecretCells } from '#scripts/columns/secret-addresses';
 import { hiddenSettingsOf } from '#scripts/columns/settings-columns';
 import { recordReader } from '#scripts/items/cells';
@@ -117,6 +118,7 @@ function readRow(
   return readSpreadsheet(Buffer.from(csvOf([header, cells])), 'row.csv', {
     ...{ language, languages, encoding: 'utf-8' },
     hiddenSettings: hiddenSettingsOf(settings),
+    chosen: chosenMeanings(settings),
   });
 }
 

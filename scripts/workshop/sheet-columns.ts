@@ -1,3 +1,4 @@
+import { chosenMeanings } from '#scripts/columns/column-names';
 import { findExport } from '#scripts/columns/export-profiles';
 import { joinColumns } from '#scripts/columns/joined-columns';
 import { exportKey, sourceColumns } from '#scripts/columns/source-columns';
@@ -40,7 +41,8 @@ export function columnsOfSheet(
   const sheet = readSheet(rows, { file: '' });
   const { language, languages = [] } = settings;
   const from = findExport(sheet.columns.map(({ header }) => exportKey(header)));
-  const joined = joinColumns(sourceColumns(sheet.columns, { from, language, languages }), sheet.rows);
+  const chosen = chosenMeanings(settings);
+  const joined = joinColumns(sourceColumns(sheet.columns, { from, chosen, language, languages }), sheet.rows);
   const written = rows[findHeader(rows)] ?? [];
   const columns = sheet.columns.map(({ index, header: trimmed }): FileColumn => {
     const header = written[index] ?? trimmed;

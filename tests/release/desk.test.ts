@@ -144,6 +144,22 @@ test('settings are written into site.yaml: a text, a choice, a list and records'
   await expect.poll(settings, patience).toContain('href: /browse?q=one');
 });
 
+test('a column whose header says nothing is asked about once', async () => {
+  const before = await list();
+  const file = join(cwd, 'collection/items.csv');
+  await writeFile(file, before.replace(',title,', ',Motiv,'));
+  await open('problems');
+  await says('No column is known as the title. “Motiv” may be it');
+  await (await named('See all columns')).click();
+  await (await named('Perhaps: Title')).click();
+  await (await named('Save')).click();
+  await expect.poll(() => read('collection/site.yaml'), patience).toContain('columns:\n  Motiv: title\n');
+  await page.waitForFunction(() => !document.body.innerText.includes('Perhaps:'), patience);
+  await (await named('Undo')).click();
+  await says('Perhaps: Title');
+  await writeFile(file, before);
+});
+
 test('the site is built and shown, without what is withheld and without a byte of the desk', async () => {
   await open('publish');
   await (await named('Build the site')).click();
@@ -269,6 +285,7 @@ test.each([1280, 390])('each view is accessible at %d pixels', async (width) => 
     'table',
     'add',
     'settings',
+    'columns',
     'pages',
     'publish',
     'record?item=two',

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import type { ReactNode } from 'react';
 import { mainId } from '#client/main-id';
 import { AddPictures } from '#desk/components/AddPictures/AddPictures';
+import { Columns } from '#desk/components/Columns/Columns';
 import { Describe } from '#desk/components/Describe/Describe';
 import { DeskProvider, useDesk } from '#desk/components/DeskContext/DeskContext';
 import { DeskShell } from '#desk/components/DeskShell/DeskShell';
@@ -39,6 +40,7 @@ function View() {
     describe: { title: text('bar', 'describe'), content: <Describe /> },
     add: { title: text('bar', 'add'), content: <AddPictures /> },
     table: { title: text('bar', 'table'), content: <Table /> },
+    columns: { title: text('bar', 'columns'), content: <Columns /> },
     settings: { title: text('bar', 'settings'), content: <Settings /> },
     pages: { title: text('bar', 'pages'), content: <Pages /> },
     publish: { title: text('bar', 'publish'), content: <Publish /> },

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ColumnQuestions } from '#desk/components/Columns/ColumnQuestions';
 import { Conflicts } from '#desk/components/ConflictChoice/ConflictChoice';
 import { type DeskNote, useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { DeskText } from '#desk/text';
@@ -54,6 +55,7 @@ export function DeskShell({ view, title, children }: { view: string; title: stri
         )}
         {/* The forms of a record and of a picture show them at their fields. */}
         <Conflicts areLinks={view === 'record' || view === 'describe'} />
+        {view !== 'columns' && <ColumnQuestions />}
         {children}
       </main>
       <Saved />

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useId } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { ChoiceSetting } from '#desk/components/Settings/ChoiceSetting';
@@ -6,7 +7,7 @@ import { ListSetting } from '#desk/components/Settings/ListSetting';
 import { RecordsSetting } from '#desk/components/Settings/RecordsSetting';
 import { SettingsForm, useSettingsForm } from '#desk/components/Settings/SettingsForm';
 import { TextSetting } from '#desk/components/Settings/TextSetting';
-import type { DeskSetting } from '#model/desk/protocol';
+import { type DeskSetting, deskRoot } from '#model/desk/protocol';
 import styles from './Settings.module.css';
 
 /** The settings of the site as a form. Each field is saved on blur. */
@@ -41,6 +42,11 @@ function Form() {
         {sections.map((section) => (
           <section key={section} className={styles.section} aria-labelledby={id + section}>
             <h2 id={id + section}>{text('settings', `section.${section}`)}</h2>
+            {section === 'record' && (
+              <p className={styles.field}>
+                <Link href={`${deskRoot}/columns`}>{text('bar', 'columns')}</Link>
+              </p>
+            )}
             {settings
               .filter((setting) => setting.section === section)
               .map((setting) => (

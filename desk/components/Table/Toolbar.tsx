@@ -1,6 +1,7 @@
+import Link from 'next/link';
 import { useEffect, useId, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { DeskColumn } from '#model/desk/protocol';
+import { type DeskColumn, deskRoot } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Table.module.css';
 import type { TableView } from './useTableView';
@@ -86,6 +87,9 @@ export function Toolbar({ view, columns, all, selected, isReadOnly, notice, ...o
           >
             {text('table', 'remove', { count: selected })}
           </button>
+          <Link className={styles.link} href={`${deskRoot}/columns`}>
+            {text('bar', 'columns')}
+          </Link>
         </p>
       )}
       <p className={styles.count} role="status">

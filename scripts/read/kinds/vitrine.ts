@@ -2,6 +2,7 @@ import { findCanopy, readCanopy } from '#importers';
 import type { Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { pagePath } from '#model/urls';
+import { chosenMeanings } from '#scripts/columns/column-names';
 import { askAboutColumns } from '#scripts/columns/columns-for-staff';
 import {
   dropHidden,
@@ -75,9 +76,18 @@ async function readVitrineFolder({
   const pages = await readPages({ root, files, today, languages, encoding });
   const usable = files.filter((file) => file !== settingsFile && file !== choice.file && !isPage(file));
   const hiddenSettings = hiddenSettingsOf(settings);
+  const chosen = chosenMeanings(settings);
   const readList = async (file: string): Promise<Spreadsheet> =>
     readSpreadsheet(await readWhole(root, file), file, {
-      ...{ sheet: choice.sheet, encoding, language: settings.language, languages, today, hiddenSettings },
+      ...{
+        sheet: choice.sheet,
+        encoding,
+        language: settings.language,
+        languages,
+        today,
+        hiddenSettings,
+        chosen,
+      },
     });
   const { list, defaults, navigationFile, redirects }: FolderItems =
     canopy !== undefined
@@ -94,7 +104,8 @@ async function readVitrineFolder({
             : picturesAsItems(usable.filter((file) => file !== settings.look.logo));
   const separated = separateTranslations(list.columns, { languages, file: choice.file ?? '' });
 
-  const resolve = (written: Settings) => resolveColumns(written, separated.columns, locationOf);
+  const resolve = (written: Settings) =>
+    resolveColumns(written, { columns: separated.columns, headers: list.headers }, locationOf);
   const resolved = resolve(settings);
   const withDefaults = (own: Settings): Settings => ({
     ...defaults,
@@ -129,6 +140,7 @@ async function readVitrineFolder({
         settingsElsewhere: { navigation: { file: navigationFile, column: 'navigation' } },
       }),
     columns: shown.columns,
+    ...(list.headers && { columnQuestions: settings.columns ? 'answered' : 'open' }),
     records: shown.records,
     itemsArePictures: choice.file === undefined && choice.remote === undefined,
     ...(list.withheld && { withheld: list.withheld }),

@@ -1,5 +1,6 @@
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
+import { type ChosenMeanings, chosenMeanings } from '#scripts/columns/column-names';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { readFault } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
@@ -32,8 +33,13 @@ type NamesIn = (cell: string | undefined) => string[];
  * Finds the columns that name files by looking at all cells. A column `filename` with titles of works is text; a
  * column `back` in which nearly each cell is a file of the collection gives further parts.
  */
-export function findFileColumns({ files, ...table }: Table & Pick<FoundCollection, 'files'>): FileColumns {
-  const text = findTextColumn(table);
+export function findFileColumns({
+  files,
+  settings,
+  ...table
+}: Table & Pick<FoundCollection, 'files' | 'settings'>): FileColumns {
+  const chosen = chosenMeanings(settings);
+  const text = findTextColumn(table, chosen);
   const { columns, readCells: renamed } = text ? renameFile(table.columns, text) : unchangedTable(table);
   const rows = table.records.map(({ cells, filled }) => renamed(withoutFilled(cells, filled)));
   const find = objectFinder(files, { nearest: noSuggestion });
@@ -50,7 +56,7 @@ export function findFileColumns({ files, ...table }: Table & Pick<FoundCollectio
   };
   const further = columns.filter((column) => {
     const { name } = column;
-    if (files.length === 0 || !mayNameParts(column)) return false;
+    if (files.length === 0 || !mayNameParts(column, chosen)) return false;
     const names = cellsOf(rows, name).flatMap(namesIn);
     if (names.length < 2) return false;
     const nameFiles = areMost(names, minFileShareOfParts, (written) => fileOf(written) !== undefined);
@@ -89,10 +95,10 @@ interface TextColumn {
 }
 
 /** Returns the column `file` if hardly any of its cells looks like a file name or an address. */
-function findTextColumn({ columns, records }: Table): TextColumn | undefined {
+function findTextColumn({ columns, records }: Table, chosen: ChosenMeanings): TextColumn | undefined {
   const column = columns.find(({ name }) => name === 'file');
   const name = column ? normaliseHeader(column.header) : 'file';
-  if (!column || name === 'file') return undefined;
+  if (!column || name === 'file' || chosen.has(name)) return undefined;
   const cells = cellsOf(
     records.map(({ cells }) => cells),
     'file',
@@ -126,8 +132,12 @@ function looksLikeFile(cell: string): boolean {
 }
 
 /** Columns of derivatives and texts do not name parts. */
-function mayNameParts({ name }: RawColumn): boolean {
-  return knownColumn(name) === undefined && !/thumb|small|preview|icon|logo|transcript|manifest/i.test(name);
+function mayNameParts({ name, header }: RawColumn, chosen: ChosenMeanings): boolean {
+  return (
+    !chosen.has(normaliseHeader(header)) &&
+    knownColumn(name) === undefined &&
+    !/thumb|small|preview|icon|logo|transcript|manifest/i.test(name)
+  );
 }
 
 /** Appends the cells of columns to the cells of `file`. */

@@ -31,7 +31,7 @@ export function unshowableFixer(sheet: SheetToFix): Fixer {
 /** Empties cells with placeholders of programs, which are read as empty. */
 export function placeholderFixer(sheet: SheetToFix): Fixer {
   const { columns, rows } = sheet.sheet;
-  const { clean } = emptyPlaceholders({ columns, rows }, sheet.file);
+  const { clean } = emptyPlaceholders({ columns, rows }, { file: sheet.file });
   const cleaned = new Map(rows.map((row) => [row.row, clean(row).cells]));
   return (problem) => {
     const named = problem.column === undefined ? sheet.columns : columnsOf(sheet, problem.column);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SettingsChange } from '#model/desk/protocol';
+import type { ChosenColumn, SettingsChange } from '#model/desk/protocol';
 import { changeSettings } from '#scripts/workshop/settings/change-settings';
 
 type Change = SettingsChange['changes'][number];
@@ -290,4 +290,54 @@ test.each<[string, string, { column: string; label?: string; hidden?: boolean }[
 ])('changes %s of fields', (_, before, fields, after) => {
   const value = fields.map((field) => ({ name: field.column, ...field }));
   expect(change(before, [['fields'], value])).toBe(after);
+});
+
+/** Each: the text before, what columns mean, and the text after. */
+test.each<[string, string | undefined, ChosenColumn[], string]>([
+  ['that the headers are right', undefined, [], 'columns: {}\n'],
+  ['that they still are', 'columns:\n  A: title\n', [], 'columns:\n  A: title\n'],
+  [
+    'what two columns mean',
+    'title: A\n',
+    [
+      { column: 'Titel/Title: 1', means: 'title' },
+      { column: 'Wann', means: 'date' },
+    ],
+    'title: A\ncolumns:\n  "Titel/Title: 1": title\n  Wann: date\n',
+  ],
+  [
+    'another meaning, in the spelling of the file',
+    'columns: {wann: date, Bild: file} # ours\n',
+    [{ column: 'Wann', means: 'field' }],
+    'columns: {wann: field, Bild: file} # ours\n',
+  ],
+  [
+    'that a column is not published',
+    'fields: [Motiv, Note]\n',
+    [{ column: 'Note', means: 'hidden' }],
+    'fields:\n  Motiv:\n  Note: {hidden: true}\ncolumns: {}\n',
+  ],
+  [
+    'that a title is not published, and no other column with it',
+    'columns: {}\n',
+    [{ column: 'Titel', means: 'hidden' }],
+    'columns: {Titel: field}\nfields:\n  Titel: {hidden: true}\n',
+  ],
+  [
+    'that one of two columns is published which were hidden together',
+    'fields: {description: {hidden: true}}\n',
+    [
+      { column: 'Beschreibung', means: 'place' },
+      { column: 'Description', means: 'hidden' },
+    ],
+    'fields: {description: {hidden: true}}\ncolumns:\n  Beschreibung: place\n  Description: field\n',
+  ],
+  [
+    'that a column is published again',
+    'columns: {Titel: field}\nfields:\n  Titel: {hidden: true}\n',
+    [{ column: 'Titel', means: 'title' }],
+    'columns: {Titel: title}\nfields:\n  Titel: {hidden: false}\n',
+  ],
+])('writes %s', (_, before, columns, after) => {
+  expect(change(before, [['columns'], columns.map((column) => ({ ...column }))])).toBe(after);
 });

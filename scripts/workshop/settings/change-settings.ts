@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { deskFieldSchema, RefusedRequest, type SettingsChange } from '#model/desk/protocol';
+import {
+  chosenColumnSchema,
+  deskFieldSchema,
+  RefusedRequest,
+  type SettingsChange,
+} from '#model/desk/protocol';
 import { removeIn, setIn, UnsupportedYaml, writeDocument } from '#scripts/workshop/settings/edit-document';
-import { writeFields } from '#scripts/workshop/settings/fields';
+import { writeColumns, writeFields } from '#scripts/workshop/settings/fields';
 import { type OpenSettings, openSettings } from '#scripts/workshop/settings/open-settings';
 import { type Unusable, unusableSettings } from '#scripts/workshop/settings/unusable-settings';
 
@@ -26,7 +31,8 @@ export function changeSettings(
   file = 'site.yaml',
 ): Uint8Array {
   const opened = openSettings(bytes, file);
-  const written = new Set(changes.map(({ path: [top = ''] }) => opened.writtenKey(top)));
+  const keys = changes.flatMap(({ path: [top = ''] }) => (top === 'columns' ? [top, 'fields'] : top));
+  const written = new Set(keys.map(opened.writtenKey));
   for (const change of changes) changeOne(opened, change, file);
   const text = textOf(opened, written, file);
   if (bytes && isDeepStrictEqual(entriesOf(text), entriesOf(opened.text))) return bytes;
@@ -42,19 +48,22 @@ function changeOne(opened: OpenSettings, { path: [top = '', ...below], value }: 
   const path = [writtenKey(top), ...below];
   try {
     if (value === null) removeIn(document, path);
-    else if (top === 'fields' && below.length === 0) writeFields(document, writtenKey(top), fieldsOf(value));
+    else if (top === 'fields' && below.length === 0)
+      writeFields(document, writtenKey(top), listOf(deskFieldSchema, value, top));
+    else if (top === 'columns' && below.length === 0)
+      writeColumns(opened, listOf(chosenColumnSchema, value, top));
     else setIn(document, path, value);
   } catch (error) {
     throw error instanceof UnsupportedYaml ? unsupported(opened, top, file) : error;
   }
 }
 
-function fieldsOf(value: unknown) {
-  const fields = z.array(deskFieldSchema).safeParse(value);
-  if (fields.success) return fields.data;
+function listOf<Entry>(schema: z.ZodType<Entry>, value: unknown, key: string): Entry[] {
+  const entries = z.array(schema).safeParse(value);
+  if (entries.success) return entries.data;
   throw new RefusedRequest(
     400,
-    'The desk expects "fields" as a list of columns. Reload the page: it may be of another version.',
+    `The desk expects "${key}" as a list of columns. Reload the page: it may be of another version.`,
   );
 }
 

@@ -4,7 +4,7 @@ import { type DeskSettings, type SettingEditor, settingSections } from '#model/d
 import { interfaceLanguages } from '#model/i18n/locale-data';
 import { messagesFor } from '#model/i18n/messages';
 import type { Settings } from '#model/settings';
-import { columnName } from '#scripts/columns/column-names';
+import { chosenMeanings, nameOfColumn } from '#scripts/columns/column-names';
 import { onlyHides } from '#scripts/columns/settings-columns';
 import { planField, planFields } from '#scripts/items/fields';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
@@ -93,7 +93,8 @@ async function knownOf(
     value: column.name,
     label: planField(column, {}, labels).field.label,
   }));
-  const spelt = new Map(written.facets?.map((facet) => [columnName(facet), facet]));
+  const chosen = chosenMeanings(written);
+  const spelt = new Map(written.facets?.map((facet) => [nameOfColumn(facet, chosen), facet]));
   const { shown } = planFields(columns, { ...raw.settings, fields: undefined });
   return {
     title: { usual: basename(raw.root) },

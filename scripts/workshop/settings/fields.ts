@@ -1,17 +1,28 @@
 import { isMap, isNode, isScalar, isSeq, type Node, Pair, Scalar, YAMLMap } from 'yaml';
-import type { DeskField } from '#model/desk/protocol';
+import { knownColumn } from '#model/columns';
+import type { ChosenColumn, DeskField } from '#model/desk/protocol';
 import type { Settings } from '#model/settings';
-import { columnName } from '#scripts/columns/column-names';
+import { type ChosenMeanings, chosenMeanings, nameOfColumn } from '#scripts/columns/column-names';
+import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { splitName } from '#scripts/columns/translations';
-import { nodeOf, removeIn, type TextDocument, withValue } from '#scripts/workshop/settings/edit-document';
+import {
+  nodeOf,
+  removeIn,
+  setIn,
+  type TextDocument,
+  withValue,
+} from '#scripts/workshop/settings/edit-document';
+import type { OpenSettings } from '#scripts/workshop/settings/open-settings';
 
 /** Returns the columns in `fields`, in order. */
-export function readFields({ fields = {} }: Readonly<Settings>): DeskField[] {
+export function readFields(settings: Readonly<Settings>): DeskField[] {
+  const { fields = {} } = settings;
+  const chosen = chosenMeanings(settings);
   return Object.entries(fields).map(([column, setting]) => {
     const { label, hidden } =
       typeof setting === 'string' ? { label: setting, hidden: undefined } : { hidden: undefined, ...setting };
     return {
-      ...{ column, name: columnName(column) },
+      ...{ column, name: nameOfColumn(column, chosen) },
       ...(label !== undefined && { label }),
       ...(hidden !== undefined && { hidden }),
     };
@@ -44,6 +55,50 @@ export function writeFields(document: TextDocument, key: string, fields: readonl
     return [withOptions(own ?? new Pair(nodeOf(field.column), new Scalar('')), field), ...translations];
   });
   if (map !== written) document.set(key, map);
+}
+
+/**
+ * Writes what columns mean into `columns`, and into `fields` which of them are not published. Columns that are not given
+ * stay as they are. Without any, an empty `columns` says that the headers are right.
+ */
+export function writeColumns(
+  { document, settings, writtenKey }: OpenSettings,
+  columns: readonly ChosenColumn[],
+): void {
+  const key = writtenKey('columns');
+  const chosen = chosenMeanings(settings);
+  const spelt = new Map(
+    Object.keys(settings.columns ?? {}).map((header) => [normaliseHeader(header), header]),
+  );
+  for (const { column, means } of columns) {
+    const header = spelt.get(normaliseHeader(column)) ?? column.trim();
+    if (means !== 'hidden') setIn(document, [key, header], means);
+    // As a field, it takes neither other columns of its meaning nor the addresses of items with it.
+    else if (knownColumn(nameOfColumn(column, chosen))) setIn(document, [key, header], 'field');
+  }
+  if (!isMap(document.get(key, true))) setIn(document, [key], {});
+  const fields = withHidden(readFields(settings), columns, chosen);
+  if (fields) writeFields(document, writtenKey('fields'), fields);
+}
+
+/** Returns the fields with columns hidden or shown as they are chosen; undefined if none changes. */
+function withHidden(
+  fields: readonly DeskField[],
+  columns: readonly ChosenColumn[],
+  chosen: ChosenMeanings,
+): DeskField[] | undefined {
+  const shown = new Set(
+    columns.filter(({ means }) => means !== 'hidden').map(({ column }) => nameOfColumn(column, chosen)),
+  );
+  const hidden = columns.filter(({ means }) => means === 'hidden').map(({ column }) => column.trim());
+  if (hidden.length === 0 && !fields.some((field) => field.hidden && shown.has(field.name))) return undefined;
+  const headers = new Map(hidden.map((column) => [normaliseHeader(column), column]));
+  const kept = fields.map((field) => {
+    const isHidden = headers.delete(normaliseHeader(field.column));
+    if (isHidden) return { ...field, hidden: true };
+    return field.hidden && shown.has(field.name) ? { ...field, hidden: false } : field;
+  });
+  return [...kept, ...[...headers.values()].map((column) => ({ column, name: column, hidden: true }))];
 }
 
 function isTranslation(written: string, column: string): boolean {
