@@ -13,10 +13,20 @@ export class CallRefused extends Error {
   /** True if the same request may succeed later: another program has the file open, or the server is not running. */
   readonly mayWait: boolean;
 
-  constructor({ refused, needsUtf8, overFormula, mayWait = false }: Refusal & { mayWait?: boolean }) {
+  /** Key of the setting whose new value cannot be used. */
+  readonly unusable: string | undefined;
+
+  constructor({
+    refused,
+    needsUtf8,
+    overFormula,
+    unusable,
+    mayWait = false,
+  }: Refusal & { mayWait?: boolean }) {
     super(refused);
     this.needed = needsUtf8 ? 'toUtf8' : overFormula ? 'overFormula' : undefined;
     this.mayWait = mayWait;
+    this.unusable = unusable;
   }
 }
 

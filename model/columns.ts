@@ -257,6 +257,12 @@ export const columns = [
   },
 ] as const satisfies readonly Column[];
 
+/**
+ * Why a row is not published: its cell says no or names a later day, is empty beside cells that say yes, is neither yes
+ * nor no, or may mean no; the program that exported the list or the project keeps it back; or it is part of such a row.
+ */
+export type WithheldReason = 'no' | 'empty' | 'unread' | 'ask' | 'program' | 'project' | 'parent';
+
 export type ColumnName = (typeof columns)[number]['name'];
 
 /** Names of the known columns. */

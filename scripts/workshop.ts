@@ -22,14 +22,18 @@ import {
   type SheetChange,
   sheetChangeSchema,
   type Understanding,
+  type Unpublished,
   type UploadAnswer,
   type understandSchema,
+  type WithholdRequest,
   type WorkshopState,
 } from '#model/desk/protocol';
+import { chosenMeanings } from '#scripts/columns/column-names';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
 import { listPictures } from '#scripts/outputs/data/picture-list';
 import { landAndBorders } from '#scripts/outputs/map/base-map';
 import { picturePaths } from '#scripts/pipeline/options';
+import { thisDay } from '#scripts/read/publication-day';
 import { addRows, folderOfFiles, newRecord } from '#scripts/workshop/add-rows';
 import { filesOfRows } from '#scripts/workshop/files-of-rows';
 import { type AddedFile, openHistory } from '#scripts/workshop/history/history';
@@ -44,7 +48,9 @@ import { type Replacement, replacePicture } from '#scripts/workshop/replace-pict
 import { readDeskSettings } from '#scripts/workshop/settings/desk-settings';
 import { writeSettings } from '#scripts/workshop/settings/write-settings';
 import { understand } from '#scripts/workshop/understand';
+import { listUnpublished } from '#scripts/workshop/unpublished';
 import { openUploads } from '#scripts/workshop/uploads';
+import { withholdChange } from '#scripts/workshop/withhold';
 import { writeCells } from '#scripts/workshop/write-cells/write-cells';
 
 export type { OwnerPages } from '#scripts/local-server/dev-server';
@@ -74,6 +80,8 @@ export interface Workshop {
     rows: () => Promise<{ version: string; rows: readonly SeenRow[] }>;
     /** An item by its id, or a row of the list, with its parts. */
     record: (wanted: { item: string | null; row: number }) => Promise<DeskRecord>;
+    /** What is not published, and what has no picture. */
+    unpublished: () => Promise<Unpublished>;
     /** All pictures with their cell of a column, such as `alt`. */
     pictures: (column: string) => Promise<DescribedPicture[]>;
     /** A cell while it is typed. */
@@ -86,6 +94,8 @@ export interface Workshop {
   };
   write: {
     cells: (change: SheetChange) => Promise<ChangeAnswer>;
+    /** Withholds a row, or publishes it again. */
+    withheld: (wanted: WithholdRequest) => Promise<ChangeAnswer>;
     /** Begins the list of a folder that has pictures alone. */
     list: (label: string) => Promise<void>;
     /** Gives files rows, if the folder has a list. Undo takes those away again that came by `file`. */
@@ -126,6 +136,8 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
     const now = collection();
     return { ...now, built: { ...now.built, site: { ...now.built.site, basePath } } };
   }
+
+  const publicationDay = () => options.today ?? thisDay();
 
   async function currentList(): Promise<DeskList> {
     const list = await readList(collection());
@@ -224,7 +236,10 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
         const { sheet, records } = await currentList();
         return { version: sheet.version, rows: records };
       },
-      record: async (wanted) => findRecord(shown(), { list: await currentList(), wanted }),
+      record: async (wanted) =>
+        findRecord(shown(), { list: await currentList(), wanted, today: publicationDay() }),
+      unpublished: async () =>
+        listUnpublished(collection(), { list: await readList(collection()), today: publicationDay() }),
       pictures: async (name) => describedPictures(shown(), { list: await currentList(), name }),
       understanding: async (typed, say) =>
         understand(typed, { collection: collection(), list: await currentList(), say }),
@@ -235,6 +250,14 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
     },
     write: {
       cells: (wanted) => inTurn(() => change(wanted)),
+      withheld: (wanted) =>
+        inTurn(async () => {
+          const { hiddenSettings, settings } = collection().raw;
+          const chosen = chosenMeanings(settings);
+          return change(
+            withholdChange(await currentList(), wanted, { today: publicationDay(), hiddenSettings, chosen }),
+          );
+        }),
       list: (label) => inTurn(() => startList(label)),
       rowsOf: (wanted) => inTurn(() => giveRows(wanted)),
       record: (label) =>

@@ -126,8 +126,57 @@ test('a record is found by its id though rows have moved since the folder was re
 
 test('a row that is held back is shown with the column that does it', async () => {
   const desk = await openDeskOf({ 'items.csv': 'id,title,publish\none,One,\ntwo,Two,draft\n' });
-  expect(await desk.get('record?item=two')).toMatchObject({ rows: [{ row: 3, heldBy: 'publish' }] });
+  expect(await desk.get('record?item=two')).toMatchObject({
+    rows: [{ row: 3, withheld: { column: 'publish', why: 'no', cell: 'draft' } }],
+  });
   expect(await desk.get('record?row=1')).toMatchObject({ refused: expect.stringMatching(/no such record/) });
+});
+
+test('a part that is withheld stays in the form of its record, before and after the folder is read again', async () => {
+  const desk = await openDeskOf({ 'items.csv': 'id,title,parent\na,A,\na1,Back,a\na2,Side,a\nb,B,\n' });
+  const part = { label: 'Back', row: 3, seen: ['a1', 'Back', 'a'] };
+  const { status } = await desk.post('withhold', { ...part, isPublished: false });
+  expect(status).toBe(200);
+  expect(await desk.list()).toBe('id,title,parent,publish\na,A,,\na1,Back,a,no\na2,Side,a,\nb,B,,\n');
+  const withheld = { column: 'publish', why: 'no', cell: 'no' };
+  const rows = [{ row: 2 }, { row: 3, withheld }, { row: 4 }];
+  expect(await desk.get('record?item=a')).toMatchObject({ rows });
+  await desk.readAgain();
+  expect(await desk.get('record?item=a')).toMatchObject({ rows });
+  expect(await desk.get('record?row=3')).toMatchObject({ item: { id: 'a' }, rows });
+  const head = { label: 'A', row: 2, seen: ['a', 'A', '', ''] };
+  await desk.post('withhold', { ...head, isPublished: false, until: '9999-05-01' });
+  await desk.readAgain();
+  expect(await desk.get('record?row=4')).toMatchObject({
+    rows: [
+      { row: 2, withheld: { cell: '9999-05-01', until: '9999-05-01' } },
+      { row: 3 },
+      { row: 4, withheld: { column: 'publish', why: 'parent' } },
+    ],
+  });
+});
+
+test('what a build leaves out is listed, each with the reason', async () => {
+  const desk = await openDeskOf({
+    'items.csv': 'id,title,file,Notes,Status\na,A,a.jpg,x,published\nb,B,b.jpg,y,draft\nc,C,,z,published\n',
+    'site.yaml': 'fields: {Notes: {hidden: true}}\n',
+    'a.jpg': await picture(1),
+    'b.jpg': await picture(2),
+    'c.jpg': await picture(3),
+    'pages/about.md': '---\ntitle: About\ndraft: yes\n---\nWords.\n',
+    '.git/config': '[core]\n[remote "origin"]\n\turl = git@github.com:ada/harbour.git\n',
+  });
+  expect(await desk.get('unpublished')).toEqual({
+    rows: {
+      count: 1,
+      first: [{ row: 3, title: 'B', withheld: { column: 'Status', why: 'no', cell: 'draft' } }],
+    },
+    files: { count: 1, first: ['c.jpg'] },
+    pages: { count: 1, first: [{ file: 'pages/about.md', found: 'draft: yes' }] },
+    columns: { count: 1, first: ['Notes'] },
+    withoutPicture: { count: 1, first: [{ item: 'c', title: 'C' }] },
+    repository: 'github.com',
+  });
 });
 
 test('no correction is offered while the list is newer than what was read of it', async () => {

@@ -19,6 +19,7 @@ import {
   sheetChangeSchema,
   startListSchema,
   understandSchema,
+  withholdSchema,
 } from '#model/desk/protocol';
 import type { LastRun, OwnerPages, Workshop } from '#scripts/workshop';
 
@@ -63,7 +64,9 @@ export function openDesk(
       const text = bindDeskText(accepted(request));
       return read.understanding(typed, (key, args) => text('problems', key, args));
     }),
+    unpublished: get(read.unpublished),
     change: jsonRoute(sheetChangeSchema, write.cells),
+    withhold: jsonRoute(withholdSchema, write.withheld),
     'start-list': jsonRoute(startListSchema, ({ label }) => write.list(label)),
     'add-rows': jsonRoute(addFilesSchema, write.rowsOf),
     'new-record': jsonRoute(startListSchema, ({ label }) => write.record(label)),

@@ -621,7 +621,7 @@ test.each([
     problems: [{ column: 'baseurl', rows: [3], found: '/$(id)' }],
   },
   { config: 'metadata: demo\nurl: https://a.org/x%22%20%7B', problems: [{ column: 'url', rows: [2] }] },
-  { config: 'metadata: demo\nlang: English', problems: [] },
+  { config: 'metadata: demo\nlang: English', problems: [{ column: 'lang', rows: [2], found: 'English' }] },
   { config: 'metadata: demo\nlang: en_US', problems: [{ column: 'lang', rows: [2], found: 'en_US' }] },
   { config: 'metadata: demo\nurl:\nbaseurl:\ntitle: 1914', problems: [] },
 ])('understands $config', async ({ config, problems }) => {

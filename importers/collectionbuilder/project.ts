@@ -195,7 +195,8 @@ async function readMetadata(
     hasColumn: list.columns.some(({ name }) => name === 'id'),
   });
   const { withheld = [] } = list;
-  const allWithheld = [...withheld, ...hidden.map((row) => ({ ...row, heldBy: 'objectid' }))];
+  const ofProject = hidden.map((row) => ({ ...row, heldBy: 'objectid', why: 'project' as const }));
+  const allWithheld = [...withheld, ...ofProject];
   const completed = completeByIiif({ ...list, records: shown, withheld: allWithheld }, root);
   return { ...completed, problems: [...completed.problems, ...problems] };
 }

@@ -147,7 +147,9 @@ export async function readWaxCollection(
     isHeld: texts.unpublished.has(row),
   }));
   const records = rows.flatMap(({ record, isHeld }) => (isHeld ? [] : record));
-  const held = rows.flatMap(({ record, isHeld }) => (isHeld ? { ...record, heldBy: 'published' } : []));
+  const held = rows.flatMap(({ record, isHeld }) =>
+    isHeld ? { ...record, heldBy: 'published', why: 'project' as const } : [],
+  );
   const withheld = [...(list.withheld ?? []).map(complete), ...held];
   const all = [...read.map(({ name, header }) => ({ name, header })), ...texts.columns];
   const hidden = columns.filter(

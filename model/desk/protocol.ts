@@ -3,7 +3,7 @@
  * types.
  */
 import { z } from 'zod';
-import { columnMeanings } from '#model/columns';
+import { columnMeanings, type WithheldReason } from '#model/columns';
 import type { CompiledMessages, LocaleNumbers } from '#model/i18n/format';
 import type { HostName } from '#model/site/host-names';
 
@@ -96,6 +96,8 @@ export interface Refusal {
   overFormula?: true;
   /** True if the change is possible once another program has closed the file. */
   isOpen?: true;
+  /** Key of the setting whose new value cannot be used: `look.accent`. */
+  unusable?: string;
 }
 
 /** A refused request. Its message is a sentence for the owner. */
@@ -253,11 +255,53 @@ export interface DeskState extends WorkshopState {
   numbers: LocaleNumbers;
 }
 
+/** Why a row is not published. */
+export interface Withheld {
+  /** Header of the column that withholds it or its record. */
+  column: string;
+  why: WithheldReason;
+  /** Its cell. */
+  cell: string;
+  /** The day from which it is published, `2027-03-01`, if the cell names one. */
+  until?: string;
+}
+
 /** A row of a record. */
 export interface RecordRow extends SeenRow {
   pictures: DeskPicture[];
-  /** Header of the column that hides the row from visitors. */
-  heldBy?: string;
+  /** Absent if it is published. */
+  withheld?: Withheld;
+}
+
+export const withholdSchema = seenRowSchema.extend({
+  label: labelSchema,
+  /** True to publish the row again. */
+  isPublished: z.boolean(),
+  /** The day from which it is published, `2027-03-01`. */
+  until: z.string().max(10).optional(),
+});
+
+export type WithholdRequest = z.infer<typeof withholdSchema>;
+
+/** Some of a list, which may be long, and its length. */
+export interface Excerpt<Entry> {
+  count: number;
+  first: Entry[];
+}
+
+/** What of a collection is not published, and what has no picture. */
+export interface Unpublished {
+  rows: Excerpt<{ row: number; title: string; withheld: Withheld }>;
+  /** Files that no row, page or setting names. */
+  files: Excerpt<string>;
+  /** Pages, each with what withholds it, as written. */
+  pages: Excerpt<{ file: string; found: string }>;
+  /** Headers of columns that settings hide. */
+  columns: Excerpt<string>;
+  /** Items without a picture of their own or of a part. */
+  withoutPicture: Excerpt<{ item: string; title: string }>;
+  /** Host of the Git repository of the folder, such as `github.com`, where the files may be public. */
+  repository?: string;
 }
 
 /** A record with its parts, for editing. */

@@ -1,4 +1,4 @@
-import { knownColumn } from '#model/columns';
+import { knownColumn, type WithheldReason } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { slug } from '#model/text/slugs';
@@ -20,6 +20,7 @@ import { exportKey } from '#scripts/columns/source-columns';
 import { splitName } from '#scripts/columns/translations';
 import type { Sheet, SheetColumn, SheetRow } from '#scripts/lists/sheet';
 import { withheldRows } from '#scripts/lists/spreadsheet-problems';
+import type { Withholding } from '#scripts/read/raw';
 
 export interface PublishOptions {
   /** Path of the spreadsheet below the collection folder. */
@@ -37,8 +38,7 @@ export interface PublishOptions {
 /** The rows of a spreadsheet, by whether they are published. */
 export interface SeparatedRows {
   published: SheetRow[];
-  /** Each with the header of the column that withholds it. */
-  withheld: ReadonlyMap<SheetRow, string>;
+  withheld: ReadonlyMap<SheetRow, Withholding>;
   /** Columns that only decide which rows are published, and are not shown. */
   spent: ReadonlySet<SheetColumn>;
   problems: Problem[];
@@ -64,12 +64,12 @@ export function separateUnpublished(
     ...classifyRows(column, rows, { ...options, isPart }),
   }));
   const problems = classified.flatMap((one) => one.problems);
-  const withheld = new Map(
-    classified.flatMap(({ column, no }) => no.map((row) => [row, column.header] as const)),
-  );
+  const withheld = new Map<SheetRow, Withholding>();
+  for (const { column, no } of classified)
+    for (const [row, why] of no) withheld.set(row, { heldBy: column.header, why });
   for (const { column, ask } of classified) {
     const doubtful = ask.filter((row) => !withheld.has(row) && !isAnswered(row));
-    for (const row of doubtful) withheld.set(row, column.header);
+    for (const row of doubtful) withheld.set(row, { heldBy: column.header, why: 'ask' });
     problems.push(
       ...withheldRows(doubtful, { file, column, why: 'ask', hasSettings: hiddenSettings !== undefined }),
     );
@@ -85,7 +85,7 @@ export function separateUnpublished(
 
 /** Rows that a column withholds, or asks about; all others are published. */
 interface ClassifiedRows {
-  no: SheetRow[];
+  no: ReadonlyMap<SheetRow, WithheldReason>;
   ask: SheetRow[];
   /** True if the column has no other use, and is not shown. */
   isSpent?: boolean;
@@ -117,7 +117,7 @@ function classifyRows(
   const use = useOf(header, name, from);
   const isOwn = use === 'publish' || use === 'program';
   const setting = isOwn ? undefined : hiddenSettings?.get(name);
-  if (setting === false) return { no: [], ask: [], problems: [] };
+  if (setting === false) return { no: new Map(), ask: [], problems: [] };
   const cells = rows.map((row) => ({ row, cell: row.cells[index] ?? '' }));
   const answers = groupBy(cells, ({ cell }) => cell && (use ? answerOf(cell, { use, today }) : 'unclear'));
   const rowsThatSay = (answer: Answer | '') => (answers.get(answer) ?? []).map(({ row }) => row);
@@ -126,14 +126,18 @@ function classifyRows(
   if (!use || !isAboutPublishing(header, use, answers)) {
     const isTitle = splitName(name).name === 'title';
     const notes = unread.filter(({ cells }) => isPrivateNote(cells[index] ?? '', isTitle));
-    return { no: [], ask: setting ? notes : [...no, ...notes], problems: [] };
+    return { no: new Map(), ask: setting ? notes : [...no, ...notes], problems: [] };
   }
   const empty = emptyMeansNo(use, answers) ? rowsThatSay('').filter((row) => isOwn || !isPart(row)) : [];
   // `publish` needs no message for a no.
   const reported = use === 'publish' ? empty : setting ? [] : [...no, ...empty];
   const about = { file, column, program: from?.name, hasSettings: hiddenSettings !== undefined && !isOwn };
   return {
-    no: [...no, ...empty, ...unread],
+    no: new Map<SheetRow, WithheldReason>([
+      ...no.map((row) => [row, use === 'program' ? use : 'no'] as const),
+      ...empty.map((row) => [row, use === 'program' ? use : 'empty'] as const),
+      ...unread.map((row) => [row, 'unread'] as const),
+    ]),
     ask: [],
     isSpent: isOwn || (no.length + empty.length + unread.length > 0 && !hiddenSettings?.has(name)),
     problems: [
@@ -163,7 +167,7 @@ function emptyMeansNo(use: PublishUse, answers: Answers): boolean {
 }
 
 /** Returns the use of a column for publishing; undefined for other columns. */
-function useOf(header: string, name: string, from: Export | undefined): PublishUse | undefined {
+export function useOf(header: string, name: string, from: Export | undefined): PublishUse | undefined {
   if (splitName(name).name === 'publish') return 'publish';
   if (from?.hidden === exportKey(header)) return 'program';
   return knownColumn(name) ? undefined : publishName(header);
@@ -171,7 +175,7 @@ function useOf(header: string, name: string, from: Export | undefined): PublishU
 
 /** Adds the parts of withheld items, recursively. */
 function addParts(
-  withheld: Map<SheetRow, string>,
+  withheld: Map<SheetRow, Withholding>,
   { columns, rows, ...context }: Pick<Sheet, 'columns' | 'rows'> & Pick<PublishOptions, 'from' | 'chosen'>,
 ): void {
   const reader = (name: string) => cellReader(name, columns, context);
@@ -192,8 +196,8 @@ function addParts(
     return parents.filter((parent) => !named.has(parent)).flatMap((parent) => parts.get(parent) ?? []);
   };
   // Iterating a map includes entries that are added meanwhile.
-  for (const [row, header] of withheld)
-    for (const part of partsOf(row)) if (!withheld.has(part)) withheld.set(part, header);
+  for (const [row, { heldBy }] of withheld)
+    for (const part of partsOf(row)) if (!withheld.has(part)) withheld.set(part, { heldBy, why: 'parent' });
 }
 
 /** Returns the name of a file without its folder and ending. */

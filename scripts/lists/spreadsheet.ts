@@ -116,7 +116,7 @@ async function read(
   const records = separated.published.map(recordOf);
   const withheld = [...separated.withheld]
     .sort(([a], [b]) => a.row - b.row)
-    .map(([row, heldBy]) => ({ ...recordOf(row), heldBy }));
+    .map(([row, withholding]) => ({ ...recordOf(row), ...withholding }));
   if (sheet.rows.length === 0 && problems.every(({ severity }) => severity === 'warning'))
     problems.push({ file, rows: [], ...readFault('spreadsheet-empty', 'no such row') });
   return {

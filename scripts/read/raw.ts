@@ -1,3 +1,4 @@
+import type { WithheldReason } from '#model/columns';
 import type { DayOrder } from '#model/dates/day-order';
 import type { DateSpan } from '#model/dates/span';
 import type { FaultText } from '#model/problems/define-faults';
@@ -31,11 +32,15 @@ export interface FoundRow {
 
 export type Cells = Readonly<Record<string, string>>;
 
-/** A row that is not published. */
-export interface WithheldRow extends FoundRow {
+/** Why a row is not published. */
+export interface Withholding {
   /** Header of the column that withholds it or its parent. */
   readonly heldBy: string;
+  readonly why: WithheldReason;
 }
+
+/** A row that is not published. */
+export interface WithheldRow extends FoundRow, Withholding {}
 
 /** A row with the files that its cells name, in all languages, or read in one. */
 export interface RawRecord extends FoundRow {
@@ -166,6 +171,8 @@ export interface FoundCollection {
   readonly records: readonly FoundRow[];
   /** Rows that are not published: no part of them may reach the site. */
   readonly withheld?: readonly WithheldRow[];
+  /** Columns that settings hide (true) or show (false), by name. Absent for kinds of folders without such settings. */
+  readonly hiddenSettings?: ReadonlyMap<string, boolean | undefined>;
   /** Rows with only the cells of unpublished columns. */
   readonly hiddenCells?: readonly FoundRow[];
   /** True if an item is only its picture: without one that can be shown it is left out. */

@@ -178,7 +178,7 @@ test('unpublished rows are reported with their file', () => {
     { source: 'letters.csv', row: 3 },
     { source: 'letters.csv', row: 5 },
     { source: 'maps.csv', row: 3 },
-  ].map((place) => ({ ...place, cells: {}, heldBy: 'publish' }));
+  ].map((place) => ({ ...place, cells: {}, heldBy: 'publish', why: 'no' as const }));
   expect(formatWithheld({ withheld })).toEqual([
     '3 rows are not published: letters.csv, rows 3, 5; maps.csv, row 3.',
   ]);

@@ -170,10 +170,10 @@ function isWritten({ value }: Yaml, key: string): boolean {
   return isRecord(value) && Object.hasOwn(value, key) && value[key] !== null;
 }
 
-/** True if a text has the form of a BCP 47 tag. */
+/** True if a text has the form of a BCP 47 tag. No language has a longer name in it than three letters, as `german` would be. */
 export function isLanguageTag(text: string): boolean {
   try {
-    return Intl.getCanonicalLocales(text).length === 1;
+    return Intl.getCanonicalLocales(text).length === 1 && /^[a-z]{2,3}(?:-|$)/i.test(text);
   } catch {
     return false;
   }

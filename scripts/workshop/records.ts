@@ -9,6 +9,7 @@ import { findHeader } from '#scripts/lists/header-row';
 import type { PreparedData } from '#scripts/pipeline/prepare';
 import type { FoundRow, RawRecord } from '#scripts/read/raw';
 import { columnNamed, type DeskList } from '#scripts/workshop/read-list';
+import { withheldRows } from '#scripts/workshop/unpublished';
 
 /** Widths in pixels of pictures on the desk: beside a form, and in a list. */
 const widths = { large: 1080, thumb: 96 };
@@ -21,28 +22,40 @@ const widths = { large: 1080, thumb: 96 };
  */
 export function findRecord(
   collection: PreparedData,
-  { list, wanted }: { list: DeskList; wanted: { item: string | null; row: number } },
+  { list, wanted, today }: { list: DeskList; wanted: { item: string | null; row: number }; today: string },
 ): DeskRecord {
+  const { withheld = [] } = collection.raw;
   const { families } = joinFamilies(collection.raw.records, collection.raw.columns);
   const { ids } = giveIds(collection.raw);
+  const hidden = withheld.find(({ cells, row }) =>
+    wanted.item === null ? row === wanted.row : cells.id === wanted.item,
+  );
+  const parent = hidden?.cells.parent?.toLowerCase();
   const place = families.findIndex(({ head, children }) =>
     wanted.item === null
-      ? [head, ...children].some(({ row }) => row === wanted.row)
+      ? [head, ...children].some(({ row }) => row === wanted.row) ||
+        (parent !== undefined && ids.get(head)?.toLowerCase() === parent)
       : ids.get(head) === wanted.item,
   );
   const family = families[place];
   const id = family && ids.get(family.head);
   const title = collection.built.items.find(({ item }) => item.id === id)?.item.title;
-  const withheld = collection.raw.withheld?.find(({ cells, row }) =>
-    wanted.item === null ? row === wanted.row : cells.id === wanted.item,
+  const head = family?.head ?? withheld.find(({ cells }) => cells.id?.toLowerCase() === parent) ?? hidden;
+  const headId = (id ?? head?.cells.id)?.toLowerCase();
+  const parts = withheld.filter(
+    ({ cells }) => headId !== undefined && cells.parent?.toLowerCase() === headId,
   );
-  const known = family ? [family.head, ...family.children] : [withheld ?? { row: wanted.row }];
+  const known = head
+    ? [head, ...[...(family?.children ?? []), ...parts].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))]
+    : [{ row: wanted.row }];
+  const withheldOf = withheldRows(collection.raw, { list, today });
   const find = rowFinder(list);
   const rows = known.flatMap((record) => {
     const row = find(record);
     if (!row) return [];
     const pictures = 'objects' in record ? picturesOf(record, collection) : [];
-    return [{ ...row, pictures, ...('heldBy' in record && { heldBy: record.heldBy }) }];
+    const held = withheldOf.get(row.row);
+    return [{ ...row, pictures, ...(held && { withheld: held }) }];
   });
   const isBelowHeader = known.every(({ row = 0 }) => row > findHeader(list.rows) + 1);
   if (rows.length === 0 || !isBelowHeader)

@@ -3,7 +3,6 @@ import { readPermalink } from '#model/fields/permalink-address';
 import type { Problem } from '#model/schema';
 import { chosenMeanings } from '#scripts/columns/column-names';
 import { withoutSecretCells } from '#scripts/columns/secret-addresses';
-import { hiddenSettingsOf } from '#scripts/columns/settings-columns';
 import { recordReader } from '#scripts/items/cells';
 import { planFields } from '#scripts/items/fields';
 import { type ItemPlan, makeItems, planItems } from '#scripts/items/make-items';
@@ -106,7 +105,7 @@ const rowRead = 2;
 
 /** Reads a single row, with the typed text in its cell. */
 function readRow(
-  { settings }: RawCollection,
+  { settings, hiddenSettings }: RawCollection,
   { list, cell }: { list: DeskList; cell: TypedCell },
 ): Promise<Spreadsheet> {
   const header = [...(list.rows[findHeader(list.rows)] ?? [])];
@@ -117,7 +116,7 @@ function readRow(
   const { language, languages = [] } = settings;
   return readSpreadsheet(Buffer.from(csvOf([header, cells])), 'row.csv', {
     ...{ language, languages, encoding: 'utf-8' },
-    hiddenSettings: hiddenSettingsOf(settings),
+    hiddenSettings,
     chosen: chosenMeanings(settings),
   });
 }
@@ -150,15 +149,20 @@ function cellsWith(
 
 type Locator = (row: FoundRow, report: (problem: Problem) => void) => RawRecord;
 
-/** Looking up files needs an index of all of them, made once for each reading of a collection. */
-const locators = new WeakMap<RawCollection, Locator>();
+/** Looking up files needs an index of all of them, made once for each reading of a collection, by whether a row is withheld. */
+const locators = new WeakMap<RawCollection, Map<boolean, Locator>>();
 
 function locate(
   raw: RawCollection,
   { row, report }: { row: FoundRow; report: (problem: Problem) => void },
 ): RawRecord {
-  const locator = locators.get(raw) ?? locatorOf(raw);
-  locators.set(raw, locator);
+  const isWithheld = raw.withheld?.some((one) => one.source === row.source && one.row === row.row) ?? false;
+  // Only withheld rows may name the files of withheld rows.
+  const files = isWithheld ? [...new Set([...raw.files, ...raw.withheldFiles])] : raw.files;
+  const known = locators.get(raw) ?? new Map<boolean, Locator>();
+  locators.set(raw, known);
+  const locator = known.get(isWithheld) ?? locatorOf({ ...raw, files });
+  known.set(isWithheld, locator);
   return locator(withoutEmpty(row), report);
 }
 

@@ -130,3 +130,16 @@ test('a new column is read by its header', async () => {
     'Found "yesterday", expected a day, such as 2026-05-14.',
   );
 });
+
+test('a row that is not published may name its own file, and no other row may', async () => {
+  const csv = 'id,file,publish\na,a.jpg,no\nb,b.jpg,';
+  const withheld = await prepareFiles({ 'items.csv': csv, 'a.jpg': picture, 'b.jpg': picture });
+  const { rows, ...rest } = deskListOf(csv);
+  const columns = describeColumns(rows, { raw: withheld.raw, site: withheld.built.site });
+  const list = { ...rest, rows, sheet: { ...rest.sheet, columns } };
+  const problemIn = async (row: number) =>
+    (await understand({ row, header: 'file', value: 'a.jpg' }, { collection: withheld, list, say: String }))
+      .problem;
+  expect(await problemIn(2)).toBeUndefined();
+  expect(await problemIn(3)).toMatch(/expected a file of the collection/);
+});

@@ -121,12 +121,13 @@ test('a record has a form; a mistake is told while it is typed, and mended by a 
 
 test('a record is withheld, and the change taken back and made again', async () => {
   await open('record?item=three');
-  await (await named('Published: visitors see this record')).click();
+  await (await named('Do not publish')).click();
   await expect.poll(list, patience).toMatch(/three,.*,no\r\n/);
+  await named('Publish it again');
   await (await named('Undo')).click();
   await expect.poll(list, patience).not.toMatch(/three,.*,no\r\n/);
   await page.reload({ waitUntil: 'load', ...patience });
-  await (await named('Published: visitors see this record')).click();
+  await (await named('Do not publish')).click();
   await expect.poll(list, patience).toMatch(/three,.*,no\r\n/);
 });
 
@@ -162,6 +163,7 @@ test('a column whose header says nothing is asked about once', async () => {
 
 test('the site is built and shown, without what is withheld and without a byte of the desk', async () => {
   await open('publish');
+  await says('1 row of the list');
   await (await named('Build the site')).click();
   await named('Open the preview');
   expect(await read('out/index.html')).toContain('Three pictures');

@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
 import { StartList } from '#desk/components/StartList/StartList';
-import { useUnsaved } from '#desk/unsaved';
+import { askBeforeClosing } from '#desk/unsaved';
 import { columnMeanings } from '#model/columns';
 import type {
   ChosenColumn,
@@ -38,7 +38,7 @@ export function Columns() {
   }
   const choose = useChooseColumns();
   const isChanged = chosen.size > 0 && chosen !== saved;
-  useUnsaved(isChanged);
+  useEffect(() => (isChanged ? askBeforeClosing() : undefined), [isChanged]);
   if (!sheet) return <StartList />;
   const save = async () => {
     if (await choose(withOthersHidden(chosen, sheet.columns))) setSaved(chosen);

@@ -7,10 +7,11 @@ import { BuildPanel } from './BuildPanel';
 import { ForecastTable } from './ForecastTable';
 import { type HostChoice, HostReports } from './HostReports';
 import { NextSteps } from './NextSteps';
+import { NotPublished } from './NotPublished';
 import styles from './Publish.module.css';
 import { usePublish } from './usePublish';
 
-/** Forecast of a build and choice of host, the build, its preview, and the next steps. */
+/** What a build leaves out, the build, its forecast and the choice of host, its preview, and the next steps. */
 export function Publish() {
   const { state, text } = useDesk();
   const view = usePublish();
@@ -50,6 +51,7 @@ export function Publish() {
           <Link href={`${deskRoot}/problems`}>{text('publish', 'problemsLink')}</Link>
         </p>
       )}
+      <NotPublished />
       <BuildPanel {...view} publish={publish} />
       <ForecastTable forecast={publish.forecast} />
       <HostReports publish={publish} attempt={view.attempt} host={host} onChoose={setChosen} />

@@ -3,6 +3,7 @@ import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { FieldEditor } from '#desk/components/FieldEditor/FieldEditor';
 import { OrderedList } from '#desk/components/OrderedList/OrderedList';
 import { PlaceField } from '#desk/components/RecordEditor/PlaceField';
+import { Withhold } from '#desk/components/RecordEditor/Withhold';
 import type { CellEdit, DeskColumn, RecordRow, SeenRow } from '#model/desk/protocol';
 import styles from './RecordEditor.module.css';
 import type { EditRecord } from './useRecord';
@@ -144,42 +145,6 @@ function swapRows(one: SeenRow, other: SeenRow, columns: readonly DeskColumn[]):
 function withCell(seen: readonly string[], at: number, cell: string): string[] {
   return Array.from({ length: Math.max(seen.length, at + 1) }, (_, index) =>
     index === at ? cell : (seen[index] ?? ''),
-  );
-}
-
-/** Checkbox that withholds a row from publication. */
-function Withhold({ row, index, edit }: Pick<RowEditorProps, 'row' | 'index' | 'edit'>) {
-  const { state, text } = useDesk();
-  const column = state.sheet?.columns.find(({ name }) => name === 'publish');
-  const cell = (column && row.seen[column.index]) ?? '';
-  const isHeldElsewhere = row.heldBy !== undefined && row.heldBy !== column?.header;
-  // Besides "no", the reader understands other words and future dates.
-  const isHeldHere = /^\s*no\s*$/i.test(cell) || (row.heldBy === column?.header && cell.trim() !== '');
-  const set = (after: string) =>
-    void edit((rows) => {
-      const { row: number, seen } = rows[index] ?? row;
-      const header = column?.header ?? 'publish';
-      return {
-        label: text('changes', after === '' ? 'published' : 'withheld', { row: number }),
-        addColumns: [header],
-        cells: [{ row: number, seen, column: column?.index ?? seen.length, header, after }],
-      };
-    });
-  return (
-    <p className={styles.withhold}>
-      <label>
-        <input
-          type="checkbox"
-          checked={!isHeldHere && !isHeldElsewhere}
-          disabled={isHeldElsewhere}
-          onChange={(event) => set(event.target.checked ? '' : 'no')}
-        />{' '}
-        {text('record', 'published')}
-      </label>{' '}
-      {row.heldBy !== undefined && (isHeldHere || isHeldElsewhere) && (
-        <span>{text('record', 'heldBy', { column: row.heldBy })}</span>
-      )}
-    </p>
   );
 }
 

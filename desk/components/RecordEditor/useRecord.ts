@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallRefused, readDesk, reasonOf } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
-import type { DeskRecord, RecordRow, SheetChange } from '#model/desk/protocol';
+import type { ChangeAnswer, DeskRecord, RecordRow, SheetChange, WithholdRequest } from '#model/desk/protocol';
 
-type RecordChange = Partial<SheetChange> & Pick<SheetChange, 'label'>;
+type RecordChange = (Partial<SheetChange> & Pick<SheetChange, 'label'>) | WithholdRequest;
 
 /** Changes a record. `make` is given the rows after all earlier changes. Resolves to false if it was refused. */
 export type EditRecord = (make: (rows: readonly RecordRow[]) => RecordChange) => Promise<boolean>;
@@ -21,7 +21,7 @@ interface EditedRecord {
  * @param query id of an item, or number of a row: `item=tower`, `row=5`
  */
 export function useRecord(query: string): EditedRecord {
-  const { state, change, withWaiting } = useDesk();
+  const { state, change, send, withWaiting } = useDesk();
   const idColumn = state.sheet?.columns.find(({ editor }) => editor === 'id')?.index;
   const [record, setRecord] = useState<DeskRecord>();
   const [refused, setRefused] = useState<string>();
@@ -53,7 +53,9 @@ export function useRecord(query: string): EditedRecord {
     (make) => {
       const work = async () => {
         edits.current += 1;
-        const answer = await change(make(latest.current?.rows ?? []));
+        const wanted = make(latest.current?.rows ?? []);
+        const answer =
+          'isPublished' in wanted ? await send<ChangeAnswer>('withhold', wanted) : await change(wanted);
         edits.current += 1;
         if (answer && latest.current) show(withRows(latest.current, answer.rows));
         // A conflict is shown at its field, which shows the text of the file.
@@ -63,7 +65,7 @@ export function useRecord(query: string): EditedRecord {
       last.current = done;
       return done;
     },
-    [change, show],
+    [change, send, show],
   );
   return { record, refused, edit };
 }

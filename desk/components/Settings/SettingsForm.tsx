@@ -14,12 +14,18 @@ import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
 import { findDeskText } from '#desk/text';
-import type { DeskSetting, DeskSettings, SettingsChange } from '#model/desk/protocol';
+import type { DeskSetting, DeskSettings, DeskState, SettingsChange } from '#model/desk/protocol';
 import type { MessageArguments } from '#model/i18n/format';
 import styles from './Settings.module.css';
 
 /** Value of a setting as sent to the server; null removes the setting. */
 export type Value = SettingsChange['changes'][number]['value'];
+
+/** Why a setting was refused. Sentences of the server are English. */
+interface Refused {
+  sentence: string;
+  isEnglish: boolean;
+}
 
 interface SettingsFormValue extends DeskSettings {
   /**
@@ -28,7 +34,7 @@ interface SettingsFormValue extends DeskSettings {
    * @param values written one after another
    * @returns why it was refused; undefined if it is saved
    */
-  save: (setting: DeskSetting, ...values: Value[]) => Promise<string | undefined>;
+  save: (setting: DeskSetting, ...values: Value[]) => Promise<Refused | undefined>;
 }
 
 const Context = createContext<SettingsFormValue | undefined>(undefined);
@@ -42,7 +48,6 @@ export function useSettingsForm(): SettingsFormValue {
 /** Provides the saved settings, and reloads them whenever the folder changes. */
 export function SettingsForm({ children }: { children: ReactNode }) {
   const { state, text, showNote, refresh } = useDesk();
-  const { settingsFile } = state;
   const saving = useRef(0);
   const isLeft = useRef(false);
   // A reading between two changes would undo the second one on screen.
@@ -60,23 +65,34 @@ export function SettingsForm({ children }: { children: ReactNode }) {
       saving.current += 1;
       try {
         await writeDesk('change-settings', { label, changes });
-        showNote({ kind: 'saved', text: label, file: settingsFile });
+        showNote({ kind: 'saved', text: label, file: state.settingsFile });
         return undefined;
       } catch (error) {
         if (!(error instanceof CallRefused)) throw error;
+        const refused = refusedText(error, { state, found: String(values.at(-1)) });
         // The field that would show it has been removed.
-        if (isLeft.current) showNote({ kind: 'refused', text: error.message });
-        return error.message;
+        if (isLeft.current) showNote({ kind: 'refused', text: refused.sentence });
+        return refused;
       } finally {
         saving.current -= 1;
         await refresh();
       }
     },
-    [text, settingsFile, showNote, refresh],
+    [state, text, showNote, refresh],
   );
   const value = useMemo(() => settings && { ...settings, save }, [settings, save]);
   if (refused !== undefined) return <p role="alert">{refused}</p>;
   return value ? <Context value={value}>{children}</Context> : null;
+}
+
+/** Returns the desk's own sentence about a value that cannot be used, if it has one; else the server's. */
+function refusedText(
+  { message, unusable }: CallRefused,
+  { state, found }: { state: DeskState; found: string },
+): Refused {
+  const key = `${unusable}Refused`;
+  const own = unusable && findDeskText(state, { group: 'settings', key, args: { found } });
+  return own ? { sentence: own, isEnglish: false } : { sentence: message, isEnglish: true };
 }
 
 interface SettingState {
@@ -110,7 +126,7 @@ export function useSetting(setting: DeskSetting, args?: MessageArguments): Setti
     ({ file, column = '' }) =>
       file === form.file && (column === setting.name || column.startsWith(`${setting.name}.`)),
   );
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
   const id = useId();
   const hint = useWords(setting)('Hint', args);
   return {
@@ -126,10 +142,9 @@ export function useSetting(setting: DeskSetting, args?: MessageArguments): Setti
     note: (
       <div id={`${id}-note`}>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        {/* Messages of the server are English. */}
-        {refused !== undefined && (
-          <p className={styles.problem} role="alert" lang="en" dir="ltr">
-            {refused}
+        {refused && (
+          <p className={styles.problem} role="alert" {...(refused.isEnglish && { lang: 'en', dir: 'ltr' })}>
+            {refused.sentence}
           </p>
         )}
         {problems.map(({ code, found, expected, remedy }) => (

@@ -144,6 +144,7 @@ async function readVitrineFolder({
     records: shown.records,
     itemsArePictures: choice.file === undefined && choice.remote === undefined,
     ...(list.withheld && { withheld: list.withheld }),
+    hiddenSettings,
     ...(shown.hiddenCells.length > 0 && { hiddenCells: shown.hiddenCells }),
     pages: pages.pages,
     ...(translations.length > 0 && {

@@ -197,6 +197,19 @@ test('says what a setting must be, and changes nothing', () => {
   expect(() => change('title: A\n', [['organisation', 'url'], 'https://a.org'])).toThrow(/organisation/);
 });
 
+test.each([
+  [['look', 'accent'], 'schwarz', 'look.accent'],
+  [['language'], 'german', 'language'],
+  [['url'], 'harbour', 'url'],
+  [['contact'], 'ada', 'contact'],
+  [['organisation', 'url'], 'https://a.org', 'organisation.name'],
+  [['organisation', 'url'], 'a.org', 'organisation.url'],
+])('names the setting whose value cannot be used: %j, %s', (path, value, unusable) => {
+  const before = unusable === 'organisation.url' ? 'organisation: {name: A}\n' : 'title: A\n';
+  const refused = expect.objectContaining({ status: 409, details: { unusable } });
+  expect(() => change(before, [path, value])).toThrow(refused);
+});
+
 test('changes a setting beside one that is wrong already', () => {
   expect(change('host: nowhere\n', [['title'], 'A'])).toBe('host: nowhere\ntitle: A\n');
 });

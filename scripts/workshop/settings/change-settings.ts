@@ -117,5 +117,11 @@ function refuseNewProblems(
     `${column}: expected ${expected}, found ${found}. Nothing was changed.`;
   const known = new Set(before.map(sentenceOf));
   const fresh = after.filter((problem) => isChanged(problem) && !known.has(sentenceOf(problem)));
-  if (fresh.length > 0) throw new RefusedRequest(409, fresh.map(sentenceOf).join('\n'));
+  const [first] = fresh;
+  if (first)
+    throw new RefusedRequest(
+      409,
+      fresh.map(sentenceOf).join('\n'),
+      first.column === undefined ? {} : { unusable: first.column },
+    );
 }
