@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateSpanSchema } from '#model/dates/span';
 import { formatNames } from '#model/pictures/formats';
+import { detailsSchema, phraseSchema } from '#model/problems/phrase-schema';
 import { fileMedia, itemMedia, objectMedia } from '#model/recordings/media-kinds';
 import { recordingIndexSchema, transcriptSchema } from '#model/recordings/transcript';
 import { analyticsServices } from '#model/site/analytics';
@@ -587,6 +588,8 @@ export const problemSchema = z.object({
   remedy: z.string(),
   /** True if it may be intended, and only the owner knows. */
   question: z.boolean().optional(),
+  /** What the texts above are made of, to say them in another language: not for other programs. */
+  wording: z.object({ found: phraseSchema.optional(), details: detailsSchema.optional() }).optional(),
 });
 
 export type Redirect = z.infer<typeof redirectSchema>;

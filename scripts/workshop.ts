@@ -2,6 +2,7 @@
  * The door of scripts/ for the desk: reads a collection for its owner, and writes the owner's changes into its folder. What goes in
  * and comes out is described in model/desk/protocol.ts.
  */
+
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { openAlike } from '#media';
@@ -28,6 +29,7 @@ import {
   type WithholdRequest,
   type WorkshopState,
 } from '#model/desk/protocol';
+import { loadProblemTexts } from '#model/problems/load-problem-texts';
 import { chosenMeanings } from '#scripts/columns/column-names';
 import type { ReadCollection } from '#scripts/local-server/dev-server';
 import { listPictures } from '#scripts/outputs/data/picture-list';
@@ -74,8 +76,8 @@ export interface Workshop {
   /** True if nothing was found in the folder. */
   isEmpty: () => boolean;
   read: {
-    /** The whole, with its problems. */
-    state: () => Promise<WorkshopState>;
+    /** The whole, with its problems in a language. */
+    state: (language: string) => Promise<WorkshopState>;
     /** The rows of the list, as written. */
     rows: () => Promise<{ version: string; rows: readonly SeenRow[] }>;
     /** An item by its id, or a row of the list, with its parts. */
@@ -85,7 +87,10 @@ export interface Workshop {
     /** All pictures with their cell of a column, such as `alt`. */
     pictures: (column: string) => Promise<DescribedPicture[]>;
     /** A cell while it is typed. */
-    understanding: (typed: z.infer<typeof understandSchema>, say: Say) => Promise<Understanding>;
+    understanding: (
+      typed: z.infer<typeof understandSchema>,
+      speech: { language: string; say: Say },
+    ) => Promise<Understanding>;
     settings: () => Promise<DeskSettings>;
     pages: () => Promise<DeskPages>;
     page: (file: string) => Promise<PageText>;
@@ -154,7 +159,7 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
     return writeCells(wanted, { root, file, encoding, sheet: sheetOf(file, raw), history, added });
   }
 
-  async function state(): Promise<WorkshopState> {
+  async function state(language: string): Promise<WorkshopState> {
     const { raw, built, pictures, notes } = collection();
     const list = await readList(collection());
     const undo = history.last();
@@ -167,7 +172,7 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
       settingsFile: raw.settingsFile,
       ...(list && { sheet: list.sheet }),
       notes,
-      problems: deskProblems(collection(), list),
+      problems: deskProblems(collection(), list, await loadProblemTexts(language, true)),
       ...(undo && { undo }),
     };
   }
@@ -241,8 +246,11 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
       unpublished: async () =>
         listUnpublished(collection(), { list: await readList(collection()), today: publicationDay() }),
       pictures: async (name) => describedPictures(shown(), { list: await currentList(), name }),
-      understanding: async (typed, say) =>
-        understand(typed, { collection: collection(), list: await currentList(), say }),
+      understanding: async (typed, { language, say }) =>
+        understand(typed, {
+          ...{ collection: collection(), list: await currentList(), say },
+          texts: await loadProblemTexts(language, true),
+        }),
       settings: () => readDeskSettings(shown()),
       pages: () => listPages(collection().raw),
       page: (file) => readPage(collection().raw, file),

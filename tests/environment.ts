@@ -3,12 +3,12 @@ import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 /**
- * Environment variables that tests inherit: languages, time zone, temporary folders, the proxy for Debian's packages, and the
+ * Environment variables that tests inherit: time zone, temporary folders, the proxy for Debian's packages, and the
  * tests' own settings. Neither tests nor the programs that they start see any other: no credentials, start-up files, shell
  * functions, or options of Node or npm.
  */
 const inherited =
-  /^(?:LANG|LANGUAGE|LC_[A-Z]+|TZ|TERM|TMPDIR|TMP|TEMP|SystemRoot|ComSpec|PATHEXT|https?_proxy|no_proxy|CI|(?:NO|FORCE)_COLOR|NODE_ENV|VITEST(?:_[A-Z_]+)?|TEST|VITRINE_TEST_[A-Z]+|PUPPETEER_[A-Z_]+)$/i;
+  /^(?:TZ|TERM|TMPDIR|TMP|TEMP|SystemRoot|ComSpec|PATHEXT|https?_proxy|no_proxy|CI|(?:NO|FORCE)_COLOR|NODE_ENV|VITEST(?:_[A-Z_]+)?|TEST|VITRINE_TEST_[A-Z]+|PUPPETEER_[A-Z_]+)$/i;
 
 /** Folders with programs of the system, but none of users. */
 const systemFolders = [
@@ -32,6 +32,8 @@ export function environmentFor(person: NodeJS.ProcessEnv, home: string): Record<
   return {
     PUPPETEER_CACHE_DIR: join(homedir(), '.cache', 'puppeteer'),
     ...Object.fromEntries(kept),
+    // Problems are told in the language of the system.
+    LANG: 'C.UTF-8',
     HOME: home,
     USERPROFILE: home,
     XDG_CONFIG_HOME: join(home, '.config'),

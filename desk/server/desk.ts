@@ -46,10 +46,11 @@ export function openDesk(
   });
 
   async function state(request: IncomingMessage): Promise<DeskState> {
+    const language = accepted(request);
     return {
-      ...(await read.state()),
+      ...(await read.state(language.language)),
       ...{ id: lastRun.folder, hello: guard.proof(request) },
-      ...accepted(request),
+      ...language,
     };
   }
 
@@ -61,8 +62,12 @@ export function openDesk(
     'map/coarse': get(() => workshop.map(110)),
     'map/fine': get(() => workshop.map(50)),
     understand: jsonRoute(understandSchema, (typed, request) => {
-      const text = bindDeskText(accepted(request));
-      return read.understanding(typed, (key, args) => text('problems', key, args));
+      const language = accepted(request);
+      const text = bindDeskText(language);
+      return read.understanding(typed, {
+        language: language.language,
+        say: (key, args) => text('problems', key, args),
+      });
     }),
     unpublished: get(read.unpublished),
     change: jsonRoute(sheetChangeSchema, write.cells),

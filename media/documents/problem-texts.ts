@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 const asFile = 'It was published as a file, without its pages and words.';
 
@@ -65,3 +66,32 @@ export const documentFaults = {
 
 /** Returns a fault of a PDF document. */
 export const documentFault = faultsOf(documentFaults);
+
+/** What PDF documents are, and hold. */
+export const documentPhrases = {
+  'document-crash': 'a document at which reading broke down: {reason}',
+  'document-with-password': 'a PDF document that asks for a password',
+  'document-damaged': 'a damaged document, or a file of another kind',
+  'document-without-page': 'a document without any page',
+  'document-not-drawn': 'a document none of whose pages can be drawn',
+  'document-forbids': 'a document that forbids to copy',
+  'document-attached': { one: '{count} file attached to it', other: '{count} files attached to it' },
+  'pages-not-drawn': {
+    one: '{count} page that cannot be drawn: {pages}',
+    other: '{count} pages that cannot be drawn: {pages}',
+  },
+  'words-hidden': {
+    one: '{count} word that something hides or may hide, in the colour of the paper or beyond the edge: {pages}',
+    other:
+      '{count} words that something hides or may hide, in the colour of the paper or beyond the edge: {pages}',
+  },
+  'words-in-fonts': {
+    one: '{count} word in fonts that are not in the file: {pages}',
+    other: '{count} words in fonts that are not in the file: {pages}',
+  },
+  'page-number': 'page {page}',
+  'page-numbers': 'pages {pages} and {page}',
+  'page-numbers-and-more': 'pages {pages} and {count} more',
+} as const;
+
+export const documentPhrase = phrasesOf(documentPhrases);

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import type { ReadDocument } from '#media/documents/document';
 import { type OpenDocument, openDocument } from '#media/documents/open-document';
-import { documentFault } from '#media/documents/problem-texts';
+import { documentFault, documentPhrase } from '#media/documents/problem-texts';
 import { type PageOptions, readPages } from '#media/documents/read-pages';
 import { openedSchema } from '#media/documents/thread-messages';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Fault } from '#model/problems/define-faults';
-import { count } from '#scripts/report/format-numbers';
 
 export interface ReadDocumentOptions extends PageOptions {
   /** Time limit in seconds, plus three seconds per page; 60 by default. */
@@ -28,7 +28,9 @@ export async function readDocument(source: string, options: ReadDocumentOptions)
   const handle = await open(source);
   const { size } = await handle.stat().finally(() => handle.close());
   if (size > maxBytes)
-    return unread(documentFault('document-too-large', count(size, 'byte'), { most: maxBytes }));
+    return unread(
+      documentFault('document-too-large', commonPhrase('bytes', { count: size }), { most: maxBytes }),
+    );
   const document = openDocument(source);
   try {
     return await readOpened(document, options);
@@ -47,7 +49,7 @@ export function unread(...findings: Fault[]): ReadDocument {
  * @param reason as a main clause: it takes longer than 60 seconds
  */
 export function abortedResult(reason: string): ReadDocument {
-  return unread(documentFault('document-unreadable', `a document at which reading broke down: ${reason}`));
+  return unread(documentFault('document-unreadable', documentPhrase('document-crash', { reason })));
 }
 
 async function readOpened(document: OpenDocument, options: ReadDocumentOptions): Promise<ReadDocument> {
@@ -58,25 +60,30 @@ async function readOpened(document: OpenDocument, options: ReadDocumentOptions):
     .catch((error: Error) => error);
   if (opened instanceof Error) return abortedResult(opened.message);
   if (opened === 'password')
-    return unread(documentFault('document-locked', 'a PDF document that asks for a password'));
+    return unread(documentFault('document-locked', documentPhrase('document-with-password')));
   if (opened === 'damaged')
-    return unread(documentFault('document-unreadable', 'a damaged document, or a file of another kind'));
+    return unread(documentFault('document-unreadable', documentPhrase('document-damaged')));
   const { total, contents, about, attached, isCopyForbidden } = opened;
-  if (total === 0) return unread(documentFault('document-unreadable', 'a document without any page'));
+  if (total === 0)
+    return unread(documentFault('document-unreadable', documentPhrase('document-without-page')));
   const deadline = started + (seconds + total * secondsPerPage) * 1000;
   const { pages, further, findings } = await readPages(document, { ...options, total, deadline });
   if (pages.length === 0 && further.length === 0)
-    return unread(documentFault('document-unreadable', 'a document none of whose pages can be drawn'));
+    return unread(documentFault('document-unreadable', documentPhrase('document-not-drawn')));
   return {
     ...{ total, pages, further, contents, about },
     findings: [
       ...(total > maxPages
-        ? [documentFault('document-too-many-pages', count(total, 'page'), { most: maxPages })]
+        ? [
+            documentFault('document-too-many-pages', commonPhrase('pages', { count: total }), {
+              most: maxPages,
+            }),
+          ]
         : []),
       ...findings,
-      ...(isCopyForbidden ? [documentFault('document-restricted', 'a document that forbids to copy')] : []),
+      ...(isCopyForbidden ? [documentFault('document-restricted', documentPhrase('document-forbids'))] : []),
       ...(attached > 0
-        ? [documentFault('document-attachments', `${count(attached, 'file')} attached to it`)]
+        ? [documentFault('document-attachments', documentPhrase('document-attached', { count: attached }))]
         : []),
     ],
   };

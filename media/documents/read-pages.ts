@@ -1,11 +1,12 @@
 import type { ReadDocument } from '#media/documents/document';
 import type { OpenDocument } from '#media/documents/open-document';
-import { documentFault } from '#media/documents/problem-texts';
+import { documentFault, documentPhrase } from '#media/documents/problem-texts';
 import { type DocumentPage, documentPageSchema } from '#media/documents/thread-messages';
 import { keepPage } from '#media/words/keep-page';
+import { commonPhrase, listOf } from '#model/problems/common-phrases';
 import type { Fault } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import type { PartText } from '#model/text/page-text';
-import { count } from '#scripts/report/format-numbers';
 
 export interface PageOptions {
   /** Absolute path of the cache, where the texts of pages are written. */
@@ -67,7 +68,9 @@ export async function readPages(
     if (page.fontless > 0) counts.fontless.set(index + 1, page.fontless);
   }
   const cut =
-    index < total ? [documentFault('document-too-many-words', count(total, 'page'), { read: index })] : [];
+    index < total
+      ? [documentFault('document-too-many-words', commonPhrase('pages', { count: total }), { read: index })]
+      : [];
   return { pages, further, findings: [...cut, ...findingsOf(counts)] };
 }
 
@@ -100,34 +103,32 @@ function findingsOf({ hidden, fontless, failed }: PageCounts): Fault[] {
     findings.push(
       documentFault(
         'document-page-failed',
-        `${count(failed.length, 'page')} that cannot be drawn: ${pageList(failed)}`,
+        documentPhrase('pages-not-drawn', { count: failed.length, pages: pageList(failed) }),
       ),
     );
   if (hidden.size > 0) {
-    const found = `${wordsOn(hidden)} that something hides or may hide, in the colour of the paper or beyond the edge`;
-    findings.push(documentFault('document-hidden-words', `${found}: ${pageList([...hidden.keys()])}`));
+    findings.push(documentFault('document-hidden-words', documentPhrase('words-hidden', wordsOn(hidden))));
   }
   if (fontless.size > 0) {
-    const found = `${wordsOn(fontless)} in fonts that are not in the file`;
-    findings.push(documentFault('document-fonts', `${found}: ${pageList([...fontless.keys()])}`));
+    findings.push(documentFault('document-fonts', documentPhrase('words-in-fonts', wordsOn(fontless))));
   }
   return findings;
 }
 
-function wordsOn(counts: ReadonlyMap<number, number>): string {
-  return count(
-    [...counts.values()].reduce((sum, words) => sum + words, 0),
-    'word',
-  );
+function wordsOn(counts: ReadonlyMap<number, number>): { count: number; pages: Phrase } {
+  const count = [...counts.values()].reduce((sum, words) => sum + words, 0);
+  return { count, pages: pageList([...counts.keys()]) };
 }
 
 /** Maximum number of pages that a message names. */
 const maxNamed = 5;
 
-function pageList(pages: readonly number[]): string {
-  const named = pages.slice(0, maxNamed).map((page) => page.toLocaleString('en'));
-  const others = pages.length - named.length;
-  const list = others > 0 ? [...named, `${others.toLocaleString('en')} more`] : named;
-  const last = list.pop() ?? '';
-  return list.length > 0 ? `pages ${list.join(', ')} and ${last}` : `page ${last}`;
+function pageList(all: readonly number[]): Phrase {
+  const named = all.slice(0, maxNamed).map(String);
+  const count = all.length - named.length;
+  if (count > 0) return documentPhrase('page-numbers-and-more', { pages: listOf(named), count });
+  const page = named.pop() ?? '';
+  return named.length === 0
+    ? documentPhrase('page-number', { page })
+    : documentPhrase('page-numbers', { pages: listOf(named), page });
 }

@@ -1,9 +1,11 @@
-import { fileFault } from '#media/files/problem-texts';
+import { fileFault, filePhrase } from '#media/files/problem-texts';
 import { isoMedia } from '#media/location/formats/iso-media';
 import { meterBytes } from '#media/location/meter';
 import { hasMovie, isCutOff } from '#media/recordings/movie-header';
 import { gitLfsPointer, type InputFormat, inputFormats, svg, webPage } from '#model/pictures/input-formats';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Fault } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import { ending } from '#model/site/file-types';
 import { decodePath } from '#model/urls';
 import { type Bytes, readPieces } from '#scripts/bytes/bytes';
@@ -12,7 +14,7 @@ import { type Bytes, readPieces } from '#scripts/bytes/bytes';
 interface Content {
   kind: 'page' | 'picture' | 'pdf' | 'archive' | 'office' | 'text' | 'pointer' | 'unknown';
   /** Noun phrase for messages. */
-  name: string;
+  name: Phrase;
   /** Code of the problem if another kind was expected. Default: `file-mislabelled`. */
   code?: 'file-placeholder' | 'file-pointer';
 }
@@ -20,28 +22,38 @@ interface Content {
 interface ExpectedContent {
   endings: readonly string[];
   /** Noun phrase for messages. */
-  name: string;
+  name: Phrase;
   holds: readonly Content['kind'][];
   /** Matches the name of a folder or file that the archive must have. */
   within?: RegExp;
 }
 
-const recording = 'a recording';
-const film = 'a film';
+const recording = filePhrase('a-recording');
+const film = filePhrase('a-film');
 const plain = ['text', 'page', 'unknown'] as const;
 
 /** Expected content by file ending. For old office formats it may be nearly anything: programs detect it themselves. */
 const expectedContents: readonly ExpectedContent[] = [
-  { endings: ['pdf'], name: 'a PDF document', holds: ['pdf'] },
-  ...office('docx', 'a Word document', /word\//),
-  ...office('xlsx', 'an Excel workbook', /xl\//),
-  ...office('pptx', 'a PowerPoint presentation', /ppt\//),
-  ...['odt', 'ods', 'odp'].flatMap((one) => office(one, 'an OpenDocument file', /mimetype|content\.xml/)),
-  ...office('epub', 'an e-book (EPUB)', /mimetype|META-INF\//),
-  { endings: ['zip'], name: 'a ZIP archive', holds: ['archive'] },
-  { endings: 'doc xls ppt'.split(' '), name: 'an office document', holds: [...plain, 'archive', 'office'] },
-  { endings: 'txt md rtf html htm xml'.split(' '), name: 'a text', holds: plain },
-  { endings: 'csv tsv json geojson vtt srt gpx kml'.split(' '), name: 'a text', holds: ['text', 'unknown'] },
+  { endings: ['pdf'], name: filePhrase('a-pdf'), holds: ['pdf'] },
+  ...office('docx', filePhrase('a-word'), /word\//),
+  ...office('xlsx', filePhrase('an-excel'), /xl\//),
+  ...office('pptx', filePhrase('a-powerpoint'), /ppt\//),
+  ...['odt', 'ods', 'odp'].flatMap((one) =>
+    office(one, filePhrase('an-opendocument'), /mimetype|content\.xml/),
+  ),
+  ...office('epub', filePhrase('an-epub'), /mimetype|META-INF\//),
+  { endings: ['zip'], name: filePhrase('an-archive'), holds: ['archive'] },
+  {
+    endings: 'doc xls ppt'.split(' '),
+    name: filePhrase('an-office-document'),
+    holds: [...plain, 'archive', 'office'],
+  },
+  { endings: 'txt md rtf html htm xml'.split(' '), name: filePhrase('a-text'), holds: plain },
+  {
+    endings: 'csv tsv json geojson vtt srt gpx kml'.split(' '),
+    name: filePhrase('a-text'),
+    holds: ['text', 'unknown'],
+  },
   {
     endings: 'mp3 m4a m4b aac wav aif aiff flac ogg oga opus wma'.split(' '),
     name: recording,
@@ -54,7 +66,7 @@ const expectedContents: readonly ExpectedContent[] = [
   },
 ];
 
-function office(written: string, name: string, within: RegExp): ExpectedContent[] {
+function office(written: string, name: Phrase, within: RegExp): ExpectedContent[] {
   return [{ endings: [written], name, holds: ['archive'], within }];
 }
 
@@ -73,17 +85,17 @@ const listBytes = 1 << 20;
 export async function contentFault(file: string, bytes: Bytes): Promise<Fault | undefined> {
   const written = ending(file);
   const expected = expectedContents.find(({ endings }) => endings.includes(written));
-  if (bytes.size === 0) return fileFault('file-damaged', 'an empty file (0 bytes)');
-  if (await isBlank(bytes)) return fileFault('file-damaged', 'a file of nothing but zeros');
+  if (bytes.size === 0) return fileFault('file-damaged', filePhrase('file-empty'));
+  if (await isBlank(bytes)) return fileFault('file-damaged', filePhrase('file-of-zeros'));
   if (!expected) return undefined;
   const head = (await bytes.read(0, headBytes)).toString('latin1');
   const content = contentOf(head);
   if (!expected.holds.includes(content.kind))
     return fileFault(content.code ?? 'file-mislabelled', content.name);
   if (isPlayed(expected) && isoMedia.signature.test(head) && !(await hasMovie(meterBytes(bytes, 0))))
-    return fileFault('file-damaged', `${expected.name} that is cut off, which no program can play`);
+    return fileFault('file-damaged', filePhrase('cut-off', { kind: expected.name }));
   if (!expected.within || (await isListed(bytes, expected.within))) return undefined;
-  return fileFault('file-mislabelled', `a ZIP archive (.zip) without ${expected.name} in it`);
+  return fileFault('file-mislabelled', filePhrase('archive-without', { kind: expected.name }));
 }
 
 /** Returns whether a file is all zeros, as interrupted copies and repaired disks leave it. */
@@ -104,7 +116,7 @@ export async function contentWarning(file: string, bytes: Bytes): Promise<Fault 
       return withoutEnding(contentOf((await bytes.read(0, headBytes)).toString('latin1')));
     case 'pdf':
       return (await isEncrypted(bytes))
-        ? fileFault('pdf-protected', 'a PDF document with a password, or with limits to its use')
+        ? fileFault('pdf-protected', filePhrase('pdf-with-limits'))
         : undefined;
     case 'gltf':
     case 'obj':
@@ -114,7 +126,7 @@ export async function contentWarning(file: string, bytes: Bytes): Promise<Fault 
     case 'm4v':
     case 'mov':
       return (await isCutOff(meterBytes(bytes, 0)))
-        ? fileFault('recording-incomplete', 'a film or a recording whose end is missing')
+        ? fileFault('recording-incomplete', filePhrase('recording-without-end'))
         : undefined;
     default:
       return undefined;
@@ -123,7 +135,7 @@ export async function contentWarning(file: string, bytes: Bytes): Promise<Fault 
 
 function withoutEnding({ kind, name }: Content): Fault | undefined {
   if (kind !== 'pdf' && kind !== 'picture') return undefined;
-  return fileFault('file-without-ending', `${name} without an ending`);
+  return fileFault('file-without-ending', filePhrase('without-ending', { kind: name }));
 }
 
 /** Bytes at both ends of a PDF that are searched for its trailer, which tells the encryption. */
@@ -152,24 +164,26 @@ function companionsOf(model: string): string[] {
 
 function withoutCompanions(names: readonly string[]): Fault | undefined {
   if (names.length === 0) return undefined;
-  const namesShown = names.slice(0, 3).join(', ') + (names.length > 3 ? ` and ${names.length - 3} more` : '');
-  return fileFault('model-incomplete', `a model that needs ${namesShown}`);
+  const found = names.slice(0, 3).join(', ');
+  const count = names.length - 3;
+  const shown = count > 0 ? commonPhrase('and-more', { found, count }) : found;
+  return fileFault('model-incomplete', filePhrase('model-that-needs', { names: shown }));
 }
 
 function contentOf(head: string): Content {
   const format = inputFormats.find(({ signature }) => signature?.test(head.replace(/^\xef\xbb\xbf/, '')));
-  if (format === webPage) return { kind: 'page', name: 'a web page', code: 'file-placeholder' };
+  if (format === webPage) return { kind: 'page', name: filePhrase('holds-page'), code: 'file-placeholder' };
   if (format === gitLfsPointer)
-    return { kind: 'pointer', name: 'a pointer of Git LFS', code: 'file-pointer' };
-  if (head.includes('%PDF-')) return { kind: 'pdf', name: 'a PDF document (.pdf)' };
+    return { kind: 'pointer', name: filePhrase('holds-pointer'), code: 'file-pointer' };
+  if (head.includes('%PDF-')) return { kind: 'pdf', name: filePhrase('holds-pdf') };
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06'))
-    return { kind: 'archive', name: 'a ZIP archive (.zip)' };
-  if (head.startsWith('\xd0\xcf\x11\xe0')) return { kind: 'office', name: 'an office document (.doc)' };
+    return { kind: 'archive', name: filePhrase('holds-archive') };
+  if (head.startsWith('\xd0\xcf\x11\xe0')) return { kind: 'office', name: filePhrase('holds-office') };
   const [ending] = format?.endings ?? [];
   if (format && ending !== undefined && isCertain(format, head))
-    return { kind: 'picture', name: `a picture (.${ending})` };
-  if (isText(head)) return { kind: 'text', name: 'a text (.txt)' };
-  return { kind: 'unknown', name: 'a file of another kind' };
+    return { kind: 'picture', name: filePhrase('holds-picture', { ending }) };
+  if (isText(head)) return { kind: 'text', name: filePhrase('holds-text') };
+  return { kind: 'unknown', name: filePhrase('holds-another') };
 }
 
 /** SVG starts like any XML, and MP4 like AVIF. */

@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import mime from 'mime';
 import { contentFault, contentWarning } from '#media/files/file-content';
-import { fileFault } from '#media/files/problem-texts';
+import { fileFault, filePhrase } from '#media/files/problem-texts';
 import { unplayableFile, unreadableFile } from '#media/files/problems';
 import { isoMedia } from '#media/location/formats/iso-media';
 import { publishableBytes } from '#media/location/location';
@@ -27,7 +27,7 @@ import { mediaByType } from '#scripts/read/named-files/file-kinds';
 const maxTimesRead = 16;
 
 /** Noun phrase for a location in a file. */
-const located = 'a location, or something that may hold one';
+const located = filePhrase('a-location');
 
 /**
  * Returns the published form of files other than pictures: hash, name, type, size, and the duration of recordings and

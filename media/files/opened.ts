@@ -1,7 +1,8 @@
 import type { ReadDocument } from '#media/documents/document';
 import type { OfficeAbout } from '#media/documents/office-metadata';
-import { fileFault } from '#media/files/problem-texts';
+import { fileFault, filePhrase } from '#media/files/problem-texts';
 import type { OpenedText } from '#media/transcripts/open-texts';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { FileObject, Picture, Problem } from '#model/schema';
 import type { PartText } from '#model/text/page-text';
 
@@ -59,8 +60,9 @@ export function withoutRejected(
     : [];
   const [first, ...others] = rejected;
   if (first === undefined) return { pictures, problems: [] };
-  const more = others.length > 0 ? `, as in ${others.length} more` : '';
-  const found = `the mark of a photo program that it is rejected (a rating of −1)${more}`;
+  const mark = filePhrase('rejected-mark');
+  const count = others.length;
+  const found = count > 0 ? commonPhrase('as-in-more', { found: mark, count }) : mark;
   return {
     pictures: new Map([...pictures].filter(([, pages]) => !pages.some(isRejected))),
     problems: [{ file: first, rows: [], ...fileFault('picture-rejected', found) }],

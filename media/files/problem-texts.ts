@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 const unplayed = 'It is offered as a download. To let visitors play it,';
 const withoutPlace =
@@ -96,3 +97,42 @@ export const fileFaults = {
 
 /** Returns a fault of a file of any kind. */
 export const fileFault = faultsOf(fileFaults);
+
+/** What files are, and hold. */
+export const filePhrases = {
+  'file-empty': 'an empty file (0 bytes)',
+  'file-of-zeros': 'a file of nothing but zeros',
+  'cut-off': '{kind} that is cut off, which no program can play',
+  'archive-without': 'a ZIP archive (.zip) without {kind} in it',
+  'a-pdf': 'a PDF document',
+  'a-word': 'a Word document',
+  'an-excel': 'an Excel workbook',
+  'a-powerpoint': 'a PowerPoint presentation',
+  'an-opendocument': 'an OpenDocument file',
+  'an-epub': 'an e-book (EPUB)',
+  'an-archive': 'a ZIP archive',
+  'an-office-document': 'an office document',
+  'a-text': 'a text',
+  'a-recording': 'a recording',
+  'a-film': 'a film',
+  'holds-page': 'a web page',
+  'holds-pointer': 'a pointer of Git LFS',
+  'holds-pdf': 'a PDF document (.pdf)',
+  'holds-archive': 'a ZIP archive (.zip)',
+  'holds-office': 'an office document (.doc)',
+  'holds-picture': 'a picture (.{ending})',
+  'holds-text': 'a text (.txt)',
+  'holds-another': 'a file of another kind',
+  'without-ending': '{kind} without an ending',
+  'pdf-with-limits': 'a PDF document with a password, or with limits to its use',
+  'recording-without-end': 'a film or a recording whose end is missing',
+  'model-that-needs': 'a model that needs {names}',
+  'rejected-mark': 'the mark of a photo program that it is rejected (a rating of −1)',
+  'may-not-be-opened': 'a file that may not be opened ({error})',
+  'a-location': 'a location, or something that may hold one',
+  'recording-in': 'a recording in {codec}',
+  'film-in': 'a film in {codec}',
+  'film-with-sound-in': 'a film whose sound is in {codec}',
+} as const;
+
+export const filePhrase = phrasesOf(filePhrases);

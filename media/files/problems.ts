@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { fileFault } from '#media/files/problem-texts';
+import { fileFault, filePhrase } from '#media/files/problem-texts';
+import type { UnplayableFile } from '#media/recordings/browser-support';
 import type { Problem } from '#model/schema';
 import { isSystemFault } from '#scripts/disk/std';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
@@ -11,11 +12,11 @@ import { throwIfVanished } from '#scripts/disk/vanished-file';
  */
 export function unplayableFile(
   file: string,
-  { media, of, isAlone }: { media: 'audio' | 'video'; of: string; isAlone: boolean },
+  { media, of, isMidi, isAlone }: Omit<UnplayableFile, 'plays'> & { isAlone: boolean },
 ): Problem {
   const place = { file, rows: [] };
   // ffmpeg cannot synthesise MIDI.
-  if (of.endsWith('MIDI')) return { ...place, ...fileFault('notes-unplayable', of) };
+  if (isMidi) return { ...place, ...fileFault('notes-unplayable', of) };
   const [code, made] =
     media === 'video' ? (['film-unplayable', '.mp4'] as const) : (['recording-unplayable', '.mp3'] as const);
   const ending = posix.extname(file);
@@ -37,5 +38,9 @@ function quoted(name: string): string {
 export function unreadableFile(file: string, error: unknown): Problem {
   if (!isSystemFault(error)) throw error;
   throwIfVanished(file, String(error.code));
-  return { file, rows: [], ...fileFault('file-unreadable', `a file that may not be opened (${error.code})`) };
+  return {
+    file,
+    rows: [],
+    ...fileFault('file-unreadable', filePhrase('may-not-be-opened', { error: String(error.code) })),
+  };
 }

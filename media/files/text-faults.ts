@@ -1,4 +1,5 @@
-import type { Fault } from '#model/problems/define-faults';
+import { commonPhrase } from '#model/problems/common-phrases';
+import { type Fault, foundIn, withFound } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 
 /** A text file of the collection, decoded. */
@@ -39,7 +40,9 @@ export function collectFaults(): Faults {
     all() {
       return [...causes.values()]
         .map(({ first, more }) =>
-          more === 0 ? first : { ...first, found: `${first.found}, as in ${more} more` },
+          more === 0
+            ? first
+            : withFound(first, commonPhrase('as-in-more', { found: foundIn(first), count: more })),
         )
         .sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
     },

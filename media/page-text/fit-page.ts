@@ -1,4 +1,4 @@
-import { pageTextFault } from '#media/page-text/problem-texts';
+import { pageTextFault, pageTextPhrase } from '#media/page-text/problem-texts';
 import { openOriginal } from '#media/pictures/original';
 import type { Box, ReadPage } from '#media/words/page';
 import type { Size } from '#media/words/place-words';
@@ -27,7 +27,8 @@ export async function fitPage(
   const lying = { width: picture.height, height: picture.width };
   const turn = haveSameShape(size, lying) ? rotations.get(await readOrientation()) : undefined;
   if (!turn) {
-    const found = `a page of ${sizeOf(size)}, and a picture of ${sizeOf(picture)} pixels`;
+    const sizes = { page: sizeOf(size), picture: sizeOf(picture) };
+    const found = pageTextPhrase('page-of-another-shape', sizes);
     return { page: withoutPlaces(page), fault: pageTextFault('page-text-places', found) };
   }
   const turned = mapPlaces(page, (box) => turn(box, size));

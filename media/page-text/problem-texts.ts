@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 export const pageTextFaults = {
   'page-text-damaged': {
@@ -41,3 +42,22 @@ export const pageTextFaults = {
 
 /** Returns a fault of a page text file. */
 export const pageTextFault = faultsOf(pageTextFaults);
+
+/** What files with the words of scans hold. */
+export const pageTextPhrases = {
+  'another-kind': 'another kind of file',
+  'pages-and-pictures': '{pages}, and {pictures}',
+  pictures: { one: '{count} picture', other: '{count} pictures' },
+  'version-number': 'version {version}',
+  'version-of-year': 'that of {version}',
+  'alto-known': 'ALTO of version 1 to 4',
+  'page-known': 'PAGE of {newest} or before',
+  'word-beyond-page': '"{word}" beyond the edges of its page',
+  'tags-too-deep': 'too many tags within each other',
+  'tag-not-closed': 'a tag that is not closed',
+  'page-without-size': 'places of words on a page without a size',
+  'no-words': 'no words',
+  'page-of-another-shape': 'a page of {page}, and a picture of {picture} pixels',
+} as const;
+
+export const pageTextPhrase = phrasesOf(pageTextPhrases);

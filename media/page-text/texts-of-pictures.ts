@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { pageTextFault } from '#media/page-text/problem-texts';
+import { pageTextFault, pageTextPhrase } from '#media/page-text/problem-texts';
 import { type OpenedPages, openPageTextFile } from '#media/page-text/read-once';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Picture, Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import type { PartText } from '#model/text/page-text';
 import { textsNamedAs } from '#scripts/read/named-files/beside-pictures';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
-import { count } from '#scripts/report/format-numbers';
 
 type Pictures = ReadonlyMap<string, readonly Picture[]>;
 
@@ -144,10 +144,13 @@ function stemOf(path: string): string {
 const isPageText = /\.(?:alto|page|abbyy)\.xml$|\.(?:alto|hocr)$/i;
 
 function unknownText(file: string): Problem {
-  return { file, rows: [], ...pageTextFault('page-text-unknown', 'another kind of file') };
+  return { file, rows: [], ...pageTextFault('page-text-unknown', pageTextPhrase('another-kind')) };
 }
 
 function unmatched(file: string, [pages, pictures]: [number, number], lost: number): Problem {
-  const found = `${count(pages, 'page')}, and ${count(pictures, 'picture')}`;
+  const found = pageTextPhrase('pages-and-pictures', {
+    pages: commonPhrase('pages', { count: pages }),
+    pictures: pageTextPhrase('pictures', { count: pictures }),
+  });
   return { file, rows: [], ...pageTextFault('page-text-unmatched', found, { lost }) };
 }

@@ -13,7 +13,7 @@ import { type PlannedSet, planPicture } from '#media/pictures/plan';
 import { failureFault, onPage } from '#media/pictures/problem-texts';
 import { codecs } from '#media/pictures/sharp';
 import { openWorkerPool, type WorkerPool } from '#media/pictures/worker-pool';
-import type { Fault } from '#model/problems/define-faults';
+import { type Fault, foundIn } from '#model/problems/define-faults';
 import type { Picture, Problem } from '#model/schema';
 import { forEachConcurrently } from '#scripts/disk/concurrency';
 import { SystemFault } from '#scripts/disk/std';
@@ -167,7 +167,7 @@ function megapixelsOf({ width, height }: Picture): number {
 /** Adds the page number to a fault; the first page of a file other than a document stands for the file. */
 function withPageNumber({ page = 0, isPage }: Picture, fault: Fault): Fault {
   const named = isPage || page > 0 ? onPage(fault, page + 1) : fault;
-  return isPage ? documentFault('document-page-failed', named.found) : named;
+  return isPage ? documentFault('document-page-failed', foundIn(named)) : named;
 }
 
 /** Makes derivatives; throws if the original no longer matches its hash. */

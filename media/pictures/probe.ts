@@ -6,7 +6,7 @@ import { lookingCost } from '#media/pictures/memory-cost';
 import { readEmbedded } from '#media/pictures/metadata';
 import { detectFormat, drawnSize, largestDrawing, openOriginal } from '#media/pictures/original';
 import type { ProbeResult } from '#media/pictures/probe-cache';
-import { onPage, pictureFault } from '#media/pictures/problem-texts';
+import { onPage, pictureFault, picturePhrase } from '#media/pictures/problem-texts';
 import { sampleOf } from '#media/pictures/sample';
 import { paper, type sharp } from '#media/pictures/sharp';
 import { pagesOf, tiffDirectories } from '#media/pictures/tiff-pages';
@@ -14,10 +14,10 @@ import { animationSize } from '#model/pictures/animation-size';
 import { widthsIn } from '#model/pictures/derivatives';
 import { formatNames, formats, shownFormats } from '#model/pictures/formats';
 import { damaged, type InputFormat, svg, unknownFile } from '#model/pictures/input-formats';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Fault } from '#model/problems/define-faults';
 import type { Picture } from '#model/schema';
 import type { Semaphore } from '#scripts/disk/concurrency';
-import { count } from '#scripts/report/format-numbers';
 
 type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
 type Size = Pick<Picture, 'width' | 'height'>;
@@ -56,7 +56,7 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   if (!format.decoder) return { seen: [], findings: [refusal(format)] };
   const bytes = format === svg ? (await stat(file)).size : 0;
   if (bytes > largestDrawing) {
-    const found = count(bytes, 'byte');
+    const found = commonPhrase('bytes', { count: bytes });
     return { seen: [], findings: [pictureFault('drawing-too-large', found, { most: largestDrawing })] };
   }
   const metadata = await headerOf(file);
@@ -71,7 +71,7 @@ export async function probeFile(file: string, limits: Limits): Promise<ProbeResu
   if (seen.length === 0) return { seen: [], findings };
   const embedded = await readEmbedded(metadata, file);
   const motion = animationOf(metadata, { format, pixelLimit: limits.pixelLimit });
-  const still = `${count(motion.frames, 'frame')}, too many to be published moving`;
+  const still = picturePhrase('frames-too-many', { count: motion.frames });
   const isStill = motion.frames > 1 && !motion.moves;
   return {
     seen: seen.map((one) => ({ ...one, ...(motion.moves && { frames: motion.frames }), embedded })),
@@ -136,7 +136,7 @@ async function probePages(file: string, { pageLimit = 1000, ...limits }: Limits)
     return { seen, findings: wrong.slice(0, 1).map(({ fault }) => fault) };
   const findings = wrong.map(({ page, fault }) => onPage(fault, page + 1));
   if (pages.length > pageLimit) {
-    const found = count(pages.length, 'page');
+    const found = commonPhrase('pages', { count: pages.length });
     findings.push(pictureFault('picture-too-many-pages', found, { most: pageLimit }));
   }
   return { seen, findings };
@@ -162,15 +162,17 @@ function undecoded({ width, height }: Size, page = 0): Probed {
 
 /** Returns the fault of a size; undefined if it can be published. */
 function sizeFault(size: Size, pixelLimit: number): Fault | undefined {
-  const [width, height, pixels] = [size.width, size.height, size.width * size.height].map((value) =>
-    value.toLocaleString('en'),
-  );
-  const found = `${width} × ${height} pixels`;
-  if (size.width * size.height > pixelLimit)
-    return pictureFault('picture-too-large', `${found}, ${pixels} pixels`, { most: pixelLimit });
+  const { width, height } = size;
+  const pixels = width * height;
+  if (pixels > pixelLimit) {
+    const found = picturePhrase('size-and-pixels', { width, height, pixels });
+    return pictureFault('picture-too-large', found, { most: pixelLimit });
+  }
   const isTooLong = shownFormats(formatNames).every((format) => widthsIn(format, size).length === 0);
   const longest = Math.max(...formats.map(({ longestSide }) => longestSide));
-  return isTooLong ? pictureFault('picture-too-long', found, { longest }) : undefined;
+  return isTooLong
+    ? pictureFault('picture-too-long', picturePhrase('size', { width, height }), { longest })
+    : undefined;
 }
 
 /** Decodes a small copy of the page to check that it is intact. */
@@ -184,8 +186,11 @@ async function checkDecodes(
     side: Math.max(size.width, size.height),
   });
   if (!sample) return { seen: [], findings: [refusal(isDrawing ? svg : {})] };
-  const lost = `about ${Math.max(1, Math.round(sample.lost * 100))}% of the picture cannot be decoded`;
-  const found = `a damaged or truncated file${sample.lost > 0 ? `: ${lost}` : ''}`;
+  const percent = Math.max(1, Math.round(sample.lost * 100));
+  const found =
+    sample.lost > 0
+      ? picturePhrase('picture-partly-decoded', { percent })
+      : picturePhrase('picture-truncated');
   if (sample.lost > maxLoss) return { seen: [], findings: [pictureFault('picture-damaged', found)] };
   return {
     seen: [

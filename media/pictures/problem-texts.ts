@@ -1,6 +1,7 @@
 import { fileFaults } from '#media/files/problem-texts';
 import type { Failure } from '#media/pictures/read-each-once';
-import { type Fault, faultsOf } from '#model/problems/define-faults';
+import { type Fault, faultsOf, foundIn, withFound } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 import { problemSchema } from '#model/schema';
 
 export const pictureFaults = {
@@ -75,19 +76,39 @@ export const pictureFaults = {
 /** Returns a fault of a picture, or of any file. */
 export const pictureFault = faultsOf({ ...fileFaults, ...pictureFaults });
 
+/** What pictures are, and hold. */
+export const picturePhrases = {
+  'on-page': '{found}, on page {page}',
+  'file-of-bytes': { one: '{file} of {count} byte', other: '{file} of {count} bytes' },
+  'frames-too-many': {
+    one: '{count} frame, too many to be published moving',
+    other: '{count} frames, too many to be published moving',
+  },
+  size: '{width} × {height} pixels',
+  'size-and-pixels': '{width} × {height} pixels, {pixels} pixels',
+  'picture-truncated': 'a damaged or truncated file',
+  'picture-partly-decoded': 'a damaged or truncated file: about {percent}% of the picture cannot be decoded',
+  'decoder-failed': 'a failure: {reason}',
+  'decoder-crashed':
+    'a file at which the decoder broke down ({how}), or too large for the memory of this machine',
+} as const;
+
+export const picturePhrase = phrasesOf(picturePhrases);
+
 /** Returns the fault of a picture at which the decoder or encoder failed. */
 export function failureFault(failure: Failure): Fault {
   return pictureFault(
     'picture-failed',
     failure.kind === 'refused'
-      ? `a failure: ${failure.reason}`
-      : `a file at which the decoder broke down (${failure.how}), or too large for the memory of this machine`,
+      ? picturePhrase('decoder-failed', { reason: failure.reason })
+      : picturePhrase('decoder-crashed', { how: failure.how }),
   );
 }
 
 /** Adds the page number, from 1, to a fault of a multi-page file. */
 export function onPage(fault: Fault, number: number): Fault {
-  return { ...fault, severity: 'warning', found: `${fault.found}, on page ${number.toLocaleString('en')}` };
+  const found = picturePhrase('on-page', { found: foundIn(fault), page: number });
+  return withFound({ ...fault, severity: 'warning' }, found);
 }
 
 /** A cached fault, without a file: the same bytes may be stored under two names. */
@@ -97,4 +118,5 @@ export const faultSchema = problemSchema.pick({
   expected: true,
   found: true,
   remedy: true,
+  wording: true,
 });

@@ -1,10 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { calendarDate } from '#media/pictures/metadata';
-import { pictureFault } from '#media/pictures/problem-texts';
+import { pictureFault, picturePhrase } from '#media/pictures/problem-texts';
 import { readXmp } from '#media/pictures/xmp';
 import type { Embedded, Problem } from '#model/schema';
-import { count } from '#scripts/report/format-numbers';
 
 /** Maximum bytes of a sidecar. */
 const largestSidecar = 8_000_000;
@@ -36,7 +35,7 @@ export async function readSidecars(root: string, files: readonly string[]): Prom
     const sidecar = path.join(root, folder, found);
     const { size } = await stat(sidecar);
     if (size > largestSidecar) {
-      const one = `${found} of ${count(size, 'byte')}`;
+      const one = picturePhrase('file-of-bytes', { file: found, count: size });
       const fault = pictureFault('sidecar-too-large', one, { most: largestSidecar });
       problems.push({ file, rows: [], ...fault });
     } else sidecars.set(file, readXmp(await readFile(sidecar)));

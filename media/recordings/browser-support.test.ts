@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { browserSupport } from '#media/recordings/browser-support';
+import { wordPhrase } from '#model/problems/phrases';
 import { bytesFromBuffer } from '#scripts/bytes/bytes';
 import { silence } from '#tests/fixtures/files';
 import { film, flac, mp3, ogg, webm } from '#tests/fixtures/recordings';
@@ -116,7 +117,9 @@ test.each<[string, Uint8Array | string]>([
   ],
 ])('browsers do not play %s', async (of, bytes) => {
   const media = of.startsWith('a film') ? 'video' : 'audio';
-  expect(await supportOf(bytes)).toEqual({ plays: false, media, of });
+  const support = await supportOf(bytes);
+  expect(support).toMatchObject({ plays: false, media, isMidi: of.endsWith('MIDI') });
+  expect(support && 'of' in support && wordPhrase(support.of)).toBe(of);
 });
 
 test.each(['', 'a text', '%PDF-1.4', 'RIFF', 'PK\x03\x04', '\0\0\0\x08moov'])(

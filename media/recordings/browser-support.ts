@@ -1,13 +1,21 @@
+import { filePhrase } from '#media/files/problem-texts';
 import { isoMedia } from '#media/location/formats/iso-media';
 import { meterBytes } from '#media/location/meter';
 import { readTracks, type Track } from '#media/recordings/movie-header';
+import type { Phrase } from '#model/problems/phrases';
 import type { Bytes } from '#scripts/bytes/bytes';
 
 /** True if browsers play a recording or film. */
-export type BrowserSupport =
-  | { plays: true }
-  /** `of`: the file as a noun phrase, such as `a film in HEVC (H.265)`. */
-  | { plays: false; media: 'audio' | 'video'; of: string };
+export type BrowserSupport = { plays: true } | UnplayableFile;
+
+export interface UnplayableFile {
+  plays: false;
+  media: 'audio' | 'video';
+  /** The file as a noun phrase, such as `a film in HEVC (H.265)`. */
+  of: Phrase;
+  /** True if it holds notes, not sound. */
+  isMidi: boolean;
+}
 
 interface Unplayable {
   /** Possible signatures, in Latin-1; for RIFF and IFF without the size field. */
@@ -91,7 +99,8 @@ function isSoundAlone(head: string): boolean {
 }
 
 function unplayed(media: 'audio' | 'video', name: string): BrowserSupport {
-  return { plays: false, media, of: `${media === 'audio' ? 'a recording' : 'a film'} in ${name}` };
+  const of = filePhrase(media === 'audio' ? 'recording-in' : 'film-in', { codec: name });
+  return { plays: false, media, of, isMidi: name === 'MIDI' };
 }
 
 /** Codecs in MP4 and MOV that browsers play (sample entry types): https://mp4ra.org/registered-types/sampleentries */
@@ -127,7 +136,10 @@ function supportOfTracks(tracks: readonly Track[]): BrowserSupport | undefined {
   if (voice && !sound.some(({ codec }) => played.soun.has(codec)))
     return film.length === 0
       ? unplayed(media, nameOf(voice))
-      : { plays: false, media, of: `a film whose sound is in ${nameOf(voice)}` };
+      : {
+          ...{ plays: false, media, isMidi: false },
+          of: filePhrase('film-with-sound-in', { codec: nameOf(voice) }),
+        };
   return { plays: true };
 }
 

@@ -1,6 +1,6 @@
 import type { Opened } from '#media/files/opened';
 import type { OpenedText } from '#media/transcripts/open-texts';
-import { transcriptFault } from '#media/transcripts/problem-texts';
+import { transcriptFault, transcriptPhrase } from '#media/transcripts/problem-texts';
 import type { Fault } from '#model/problems/define-faults';
 import { writeTime } from '#model/recordings/moments';
 import { areCaptions } from '#model/recordings/transcript';
@@ -53,13 +53,16 @@ function lengthFault(
   const last = times.reduce((latest, time) => Math.max(latest, time), 0);
   const isShort = duration > shortestChecked && areCaptions(cues) && last < duration / 2;
   if (times.length === 0 || (last <= duration + tolerance && !isShort)) return undefined;
-  const found = `times up to ${writeTime(last)}`;
+  const found = transcriptPhrase('times-up-to', { time: writeTime(last) });
   return transcriptFault('transcript-length', found, { recording, duration: writeTime(duration) });
 }
 
 function unnamedCaptions([first, ...others]: readonly string[]): Problem[] {
   if (first === undefined) return [];
-  const more = others.length > 0 ? `, and ${others.length} more such files` : '';
-  const found = `captions beside no recording of that name${more}`;
+  const count = others.length;
+  const found =
+    count > 0
+      ? transcriptPhrase('captions-of-nothing-and-more', { count })
+      : transcriptPhrase('captions-of-nothing');
   return [{ file: first, rows: [], ...transcriptFault('transcript-unnamed', found) }];
 }

@@ -1,5 +1,6 @@
 import type { TextFault } from '#media/files/text-faults';
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 import { beginningOf } from '#scripts/report/problems';
 
 export const transcriptFaults = {
@@ -82,3 +83,28 @@ export const transcriptFault = faultsOf(transcriptFaults);
 export function unreadableTime(line: number, written: string): TextFault {
   return { line, ...transcriptFault('transcript-times', `"${beginningOf(written.trim(), 80)}"`) };
 }
+
+/** What transcripts hold. */
+export const transcriptPhrases = {
+  'times-up-to': 'times up to {time}',
+  'captions-of-nothing': 'captions beside no recording of that name',
+  'captions-of-nothing-and-more': {
+    one: 'captions beside no recording of that name, and {count} more such file',
+    other: 'captions beside no recording of that name, and {count} more such files',
+  },
+  'another-first-line': 'another first line',
+  'html-in-words': 'HTML tags in the words',
+  'nothing-read': 'nothing that can be read',
+  'time-and-then': '{start}, and then {end}',
+  'time-below': '{time} below {last}',
+  'no-first-hour': 'no time in the first hour',
+  'captions-overlapping': {
+    one: '{count} of {total} that begins before the one above has ended',
+    other: '{count} of {total} that begin before the one above has ended',
+  },
+  'no-times': 'no times',
+  'cell-unclosed': 'a cell whose quotation mark is not closed',
+  'more-cells': 'more cells than columns',
+} as const;
+
+export const transcriptPhrase = phrasesOf(transcriptPhrases);

@@ -12,7 +12,7 @@ import {
 } from '#model/dates/edtf';
 import { cleanDate, firstDated } from '#model/dates/normalise';
 import { readPeriod } from '#model/dates/period';
-import { remedyFor } from '#model/dates/remedy';
+import { datePhrase, remedyFor } from '#model/dates/remedy';
 import type { DateSpan } from '#model/dates/span';
 import { translateDate } from '#model/dates/translate';
 import {
@@ -32,6 +32,7 @@ import {
   saysNoDate,
   through,
 } from '#model/dates/vocabulary';
+import type { Phrase } from '#model/problems/phrases';
 
 /** Last accepted year: greater numbers are typing errors, or Excel's serial dates. */
 const lastYear = 2100;
@@ -57,11 +58,10 @@ export interface DateContext {
 export function readDate(
   written: string,
   { language, dayOrder }: DateContext = {},
-): DateSpan | { unread: string } | null {
+): DateSpan | { unread: Phrase } | null {
   const trimmed = written.trim();
   const text = trimmed.replace(/\s+/g, ' ');
-  if (text.length > longest)
-    return { unread: 'Write the date alone; other words belong in the description.' };
+  if (text.length > longest) return { unread: datePhrase('date-alone') };
   const writtenEdtf = readEdtf(text);
   const plain = writtenEdtf ?? writeIsoDates(translateDate(text, language), dayOrder);
   const clean = cleanDate(plain);

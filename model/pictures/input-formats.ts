@@ -1,3 +1,25 @@
+import { type Phrase, phrasesOf } from '#model/problems/phrases';
+
+/** What files among pictures are that cannot be published as pictures. */
+export const formatPhrases = {
+  'picture-not-decoded': 'a damaged picture that cannot be decoded',
+  'picture-of-no-bytes': 'an empty file (0 bytes)',
+  'no-picture': 'a file that is no picture, or of a kind that cannot be read',
+  'page-as-picture': 'a web page',
+  'pointer-as-picture': 'a pointer of Git LFS',
+  'svg-damaged': 'a drawing (SVG) that is damaged or too entangled to be drawn',
+  'camera-raw': 'a raw file of a camera',
+  'jpeg-2000': 'a JPEG 2000 picture that is damaged, or has transparency or colours that cannot be read',
+  'jpeg-xl': 'a JPEG XL picture',
+  'heic-damaged': 'a HEIC picture that is damaged and cannot be decoded',
+  photoshop: 'a Photoshop document',
+  bmp: 'a bitmap (BMP)',
+  'pdf-as-picture': 'a PDF document (.pdf)',
+  'film-as-picture': 'a film or a recording (such as .mp4)',
+} as const;
+
+const formatPhrase = phrasesOf(formatPhrases);
+
 /** A kind of file found among pictures. */
 export interface InputFormat {
   name: string;
@@ -30,19 +52,19 @@ export interface Refusal {
     | 'file-pointer'
     | 'picture-damaged'
     | 'picture-unsupported';
-  found: string;
+  found: Phrase;
 }
 
 /** For pictures that cannot be decoded. */
 export const damaged: Refusal = {
   code: 'picture-damaged',
-  found: 'a damaged picture that cannot be decoded',
+  found: formatPhrase('picture-not-decoded'),
 };
 
 export const emptyFile: InputFormat = {
   name: 'empty',
   endings: [],
-  refusal: { code: 'file-damaged', found: 'an empty file (0 bytes)' },
+  refusal: { code: 'file-damaged', found: formatPhrase('picture-of-no-bytes') },
 };
 
 /** Files without a known signature, and the endings of unreadable pictures. */
@@ -51,7 +73,7 @@ export const unknownFile: InputFormat = {
   endings: 'ico tga ppm pgm pbm pnm exr hdr'.split(' '),
   refusal: {
     code: 'picture-unsupported',
-    found: 'a file that is no picture, or of a kind that cannot be read',
+    found: formatPhrase('no-picture'),
   },
 };
 
@@ -60,7 +82,7 @@ export const webPage: InputFormat = {
   name: 'web-page',
   endings: [],
   signature: /^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html|<head)/is,
-  refusal: { code: 'file-placeholder', found: 'a web page' },
+  refusal: { code: 'file-placeholder', found: formatPhrase('page-as-picture') },
 };
 
 /** https://github.com/git-lfs/git-lfs/blob/main/docs/spec.md */
@@ -68,7 +90,7 @@ export const gitLfsPointer: InputFormat = {
   name: 'git-lfs',
   endings: [],
   signature: /^version https:\/\/git-lfs\.github\.com\//,
-  refusal: { code: 'file-pointer', found: 'a pointer of Git LFS' },
+  refusal: { code: 'file-pointer', found: formatPhrase('pointer-as-picture') },
 };
 
 export const svg: InputFormat = {
@@ -79,7 +101,7 @@ export const svg: InputFormat = {
   isDecodedInRows: true,
   refusal: {
     code: 'drawing-damaged',
-    found: 'a drawing (SVG) that is damaged or too entangled to be drawn',
+    found: formatPhrase('svg-damaged'),
   },
 };
 
@@ -92,7 +114,7 @@ export const raw: InputFormat = {
     ),
   isNamed: true,
   signature: /^(FUJIFILMCCD-RAW|.{4}ftypcrx |II\*\0.{4}CR|IIRO|IIU\0|MMOR)/s,
-  refusal: { code: 'picture-unsupported', found: 'a raw file of a camera' },
+  refusal: { code: 'picture-unsupported', found: formatPhrase('camera-raw') },
 };
 
 /** Every kind that is distinguished, in the order in which signatures are tried. */
@@ -107,14 +129,14 @@ export const inputFormats: readonly InputFormat[] = [
     isConverted: true,
     refusal: {
       code: 'picture-unsupported',
-      found: 'a JPEG 2000 picture that is damaged, or has transparency or colours that cannot be read',
+      found: formatPhrase('jpeg-2000'),
     },
   },
   {
     name: 'jpeg-xl',
     endings: ['jxl'],
     signature: /^(\xff\n|.{4}JXL )/s,
-    refusal: { code: 'picture-unsupported', found: 'a JPEG XL picture' },
+    refusal: { code: 'picture-unsupported', found: formatPhrase('jpeg-xl') },
   },
   {
     name: 'heic',
@@ -123,32 +145,32 @@ export const inputFormats: readonly InputFormat[] = [
     isConverted: true,
     refusal: {
       code: 'picture-damaged',
-      found: 'a HEIC picture that is damaged and cannot be decoded',
+      found: formatPhrase('heic-damaged'),
     },
   },
   {
     name: 'psd',
     endings: ['psd', 'psb'],
     signature: /^8BP[SB]/,
-    refusal: { code: 'picture-unsupported', found: 'a Photoshop document' },
+    refusal: { code: 'picture-unsupported', found: formatPhrase('photoshop') },
   },
   {
     name: 'bmp',
     endings: ['bmp', 'dib'],
     signature: /^BM.{12}[\f(48@l|]\0{3}/s,
-    refusal: { code: 'picture-unsupported', found: 'a bitmap (BMP)' },
+    refusal: { code: 'picture-unsupported', found: formatPhrase('bmp') },
   },
   {
     name: 'pdf',
     endings: [],
     signature: /^%PDF/,
-    refusal: { code: 'file-mislabelled', found: 'a PDF document (.pdf)' },
+    refusal: { code: 'file-mislabelled', found: formatPhrase('pdf-as-picture') },
   },
   {
     name: 'film',
     endings: [],
     signature: /^(.{4}ftyp(isom|iso2|mp4|M4V|qt |3gp|avc1)|.E\xdf\xa3|RIFF.{4}AVI )/s,
-    refusal: { code: 'file-mislabelled', found: 'a film or a recording (such as .mp4)' },
+    refusal: { code: 'file-mislabelled', found: formatPhrase('film-as-picture') },
   },
   {
     name: 'jpeg',

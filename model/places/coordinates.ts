@@ -1,5 +1,7 @@
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Fault } from '#model/problems/define-faults';
-import { valueFault } from '#model/problems/value-problem-texts';
+import type { Phrase } from '#model/problems/phrases';
+import { valueFault, valuePhrase } from '#model/problems/value-problem-texts';
 import type { Coordinates } from '#model/schema';
 
 type Axis = 'latitude' | 'longitude';
@@ -56,10 +58,10 @@ export function mapAddress({ latitude, longitude }: Coordinates): string {
 
 function readDegrees(text: string, axis: Axis): number | CoordinateFault {
   const written = text.replace(/[−–]/g, '-');
-  if (written === '') return faultOf(axis, 'an empty cell');
+  if (written === '') return faultOf(axis, commonPhrase('empty-cell'));
   const { sign, letter, number } = splitHemisphere(written);
   if (letter !== '' && axes[axes[axis].other].letters.includes(letter))
-    return faultOf(axis, `"${text}", a ${axes[axis].other}`);
+    return faultOf(axis, valuePhrase(`a-${axes[axis].other}`, { written: text }));
   const degrees = readNumber(number);
   if (degrees === undefined || (sign === '-' && /[NE]/.test(letter))) return unreadFault(axis, text);
   return sign === '-' || /[SW]/.test(letter) ? 0 - degrees : degrees;
@@ -87,9 +89,9 @@ function rangeFault(
   longitude: string,
 ): CoordinateFault | undefined {
   // Databases write 0, 0 for an unknown place; it is in the sea.
-  if (north === 0 && east === 0) return faultOf('latitude', 'zeros');
+  if (north === 0 && east === 0) return faultOf('latitude', valuePhrase('zeros'));
   if (Math.abs(north) > 90 && Math.abs(north) <= 180 && Math.abs(east) <= 90)
-    return faultOf('latitude', `"${latitude}", which looks like a longitude`);
+    return faultOf('latitude', valuePhrase('looks-like-longitude', { written: latitude }));
   if (Math.abs(north) > axes.latitude.limit) return unreadFault('latitude', latitude);
   if (Math.abs(east) > axes.longitude.limit) return unreadFault('longitude', longitude);
   return undefined;
@@ -101,13 +103,13 @@ function pairFault(latitude: string, longitude: string): CoordinateFault | undef
     /\s*[,;]\s+|\s*;\s*|(?<=\.\d+),|(?<=\d.{0,3}[NS])\s+(?=\d)/i,
   );
   if (longitude !== '' || !first || !second || rest.length > 0) return undefined;
-  return faultOf('latitude', `"${latitude}", both in one cell`);
+  return faultOf('latitude', valuePhrase('both-in-one-cell', { written: latitude }));
 }
 
 function unreadFault(axis: Axis, text: string): CoordinateFault {
   return faultOf(axis, text.length > maxLength ? `"${text.slice(0, maxLength)}…"` : `"${text}"`);
 }
 
-function faultOf(axis: Axis, found: string): CoordinateFault {
+function faultOf(axis: Axis, found: string | Phrase): CoordinateFault {
   return { column: axis, ...valueFault('coordinates-unreadable', found, { limit: axes[axis].limit }) };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { faultsOf, withGuess, withoutDetails } from '#model/problems/define-faults';
+import { withGuess } from '#model/problems/common-phrases';
+import { faultsOf } from '#model/problems/define-faults';
+import { withoutDetails } from '#model/problems/phrases';
 
 const fault = faultsOf({
   'file-long': {
@@ -18,6 +20,7 @@ test('fills in placeholders, and keeps braces of examples', () => {
     expected: 'at most 20,000 lines',
     found: 'a longer one',
     remedy: 'Cut "$&.csv", or raise `lines: { most }`.',
+    wording: { details: { most: 20_000, file: '$&.csv' } },
   });
   expect(fault('cell-empty', 'nothing')).toMatchObject({
     severity: 'warning',
@@ -37,6 +40,8 @@ test('docs have an ellipsis for placeholders', () => {
 });
 
 test('a name that may be meant is told behind the written one', () => {
-  expect(withGuess('titel', 'title')).toBe('"titel" (perhaps "title" is meant)');
+  expect(fault('cell-empty', withGuess('titel', 'title'))).toMatchObject({
+    found: '"titel" (perhaps "title" is meant)',
+  });
   expect(withGuess('x', undefined)).toBe('"x"');
 });

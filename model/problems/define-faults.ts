@@ -1,3 +1,11 @@
+import {
+  type DetailsFor,
+  englishTexts,
+  fillIn,
+  type Phrase,
+  type ProblemTexts,
+  wordPhrase,
+} from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 
 /**
@@ -15,53 +23,58 @@ export interface FaultText {
 }
 
 /** A problem without its location. */
-export type Fault = Pick<Problem, 'code' | 'severity' | 'expected' | 'found' | 'remedy'>;
-
-/** Names of the placeholders. Braces in examples, such as `{ pages }` or `{id="…"}`, contain more than a word. */
-type Gaps<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? (Name extends `${string}${' ' | '"' | ':'}${string}` ? never : Name) | Gaps<Rest>
-  : never;
-
-type Details<Entry extends FaultText> = [Gaps<Entry['expected'] | Entry['remedy']>] extends [never]
-  ? []
-  : [details: Record<Gaps<Entry['expected'] | Entry['remedy']>, string | number>];
+export type Fault = Pick<Problem, 'code' | 'severity' | 'expected' | 'found' | 'remedy' | 'wording'>;
 
 /**
  * Returns a function that makes faults from a table. It takes the code (lower case, noun first, stable between
- * versions), what was found as a noun phrase, and the values of placeholders. Numbers are grouped: 20,000.
+ * versions), what was found, as data in quotation marks or as a phrase, and the values of placeholders.
  */
 export function faultsOf<const Table extends Readonly<Record<keyof Table, FaultText>>>(table: Table) {
   return <Code extends keyof Table & string>(
     code: Code,
-    found: string,
-    ...[details]: Details<Table[Code]>
+    found: string | Phrase,
+    ...[details]: DetailsFor<Table[Code]['expected'] | Table[Code]['remedy']>
   ): Fault => {
     const { severity, expected, remedy }: FaultText = table[code];
-    return {
+    const fault: Omit<Fault, 'found'> = {
       code,
       severity: severity ?? 'warning',
-      expected: fill(expected, details),
-      found,
-      remedy: fill(remedy, details),
+      expected: fillIn(expected, details),
+      remedy: fillIn(remedy, details),
+      ...(details && { wording: { details } }),
     };
+    return withFound(fault, found);
   };
 }
 
-const gap = /\{(\w+)\}/g;
-
-function fill(text: string, details: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(gap, (written, name: string) => {
-    const value = details[name] ?? written;
-    return typeof value === 'number' ? value.toLocaleString('en') : value;
-  });
+/** Returns a fault with another found text. */
+export function withFound<Rest extends Omit<Fault, 'found'>>(
+  fault: Rest,
+  found: string | Phrase,
+): Rest & Pick<Fault, 'found' | 'wording'> {
+  const { found: _, ...details } = fault.wording ?? {};
+  if (typeof found === 'string') return { ...fault, found, ...(fault.wording && { wording: details }) };
+  return { ...fault, found: wordPhrase(found), wording: { ...details, found } };
 }
 
-/** Returns a found text with a suggestion: `"titel" (perhaps "title" is meant)`. */
-export function withGuess(written: string, guess: string | undefined): string {
-  return `"${written}"${guess === undefined ? '' : ` (perhaps "${guess}" is meant)`}`;
+/** Returns what a fault has found, for a phrase or another fault. */
+export function foundIn({ found, wording }: Pick<Fault, 'found' | 'wording'>): string | Phrase {
+  return wording?.found ?? found;
 }
 
-/** Replaces each placeholder with an ellipsis. */
-export function withoutDetails(text: string): string {
-  return text.replace(gap, '…');
+/** Returns a problem in a language: its expected, found and remedy, without what they are made of. */
+export function wordProblem<Worded extends Omit<Fault, 'severity'>>(
+  { wording, ...problem }: Worded,
+  texts: ProblemTexts = englishTexts,
+): Omit<Worded, 'wording'> {
+  const { found, details } = wording ?? {};
+  const own = Object.hasOwn(texts.faults, problem.code) ? texts.faults[problem.code] : undefined;
+  return {
+    ...problem,
+    ...(found && { found: wordPhrase(found, texts) }),
+    ...(own && {
+      expected: fillIn(own.expected, details, texts),
+      remedy: fillIn(own.remedy, details, texts),
+    }),
+  };
 }

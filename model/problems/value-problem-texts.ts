@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 export const valueFaults = {
   'date-unreadable': {
@@ -27,3 +28,14 @@ export const valueFaults = {
 
 /** Returns a fault of a value. */
 export const valueFault = faultsOf(valueFaults);
+
+/** What values hold. */
+export const valuePhrases = {
+  zeros: 'zeros',
+  'looks-like-longitude': '"{written}", which looks like a longitude',
+  'a-latitude': '"{written}", a latitude',
+  'a-longitude': '"{written}", a longitude',
+  'both-in-one-cell': '"{written}", both in one cell',
+} as const;
+
+export const valuePhrase = phrasesOf(valuePhrases);

@@ -1,7 +1,9 @@
 import { partColumns } from '#model/columns';
+import { listOf } from '#model/problems/common-phrases';
+import type { Detail, Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { isNamedInternal, publishName, publishWord } from '#scripts/columns/publish-words';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 
 const address = /[^\s@<>"]{1,64}@[^\s@<>"]{1,190}\.\p{L}{2,}/u;
@@ -16,31 +18,35 @@ const telephone =
  */
 export function askAboutColumns(
   { columns, records }: { columns: readonly RawColumn[]; records: readonly FoundRow[] },
-  { isAnswered, how }: { isAnswered: (name: string) => boolean; how: (headers: readonly string[]) => string },
+  { isAnswered, how }: { isAnswered: (name: string) => boolean; how: (headers: readonly string[]) => Detail },
 ): Problem[] {
   const found = columns.flatMap((column) => {
     if (partColumns.has(column.name) || isAnswered(column.name)) return [];
-    const why = reasonFor(column, records);
-    return why === undefined ? [] : [{ ...column, why }];
+    const named = internalName(column, records);
+    return named === undefined ? [] : [{ header: column.header, named }];
   });
   if (found.length === 0) return [];
   const headers = found.map(({ header }) => header);
-  const names = found.map(({ header, why }) => `"${header}"${why}`).join(', ');
-  const fault = readFault('columns-internal', `columns that look internal: ${names}`, { how: how(headers) });
+  const names = readPhrase('columns-look-internal', { columns: listOf(found.map(({ named }) => named)) });
+  const fault = readFault('columns-internal', names, { how: how(headers) });
   return [{ file: records[0]?.source ?? '', rows: [], ...fault, question: true }];
 }
 
-/** Returns why a column looks internal, in brackets; empty if its name says so, undefined if it does not look internal. */
-function reasonFor({ name, header }: RawColumn, records: readonly FoundRow[]): string | undefined {
+/** Returns the name of a column that looks internal, with the reason unless it is the name; undefined for others. */
+function internalName(
+  { name, header }: RawColumn,
+  records: readonly FoundRow[],
+): string | Phrase | undefined {
   const cells = records.flatMap(({ cells }) => cells[name] ?? []);
   if (cells.length === 0) return undefined;
-  if (isNamedInternal(header)) return '';
+  if (isNamedInternal(header)) return `"${header}"`;
   // Yes and no have been obeyed, so only texts remain, which are reasons.
-  if (publishName(header) === 'holds' && cells.some((cell) => publishWord(cell, '') === undefined)) return '';
+  if (publishName(header) === 'holds' && cells.some((cell) => publishWord(cell, '') === undefined))
+    return `"${header}"`;
   if (areMostly(cells, (cell) => cell.length <= 120 && cell.includes('@') && address.test(cell)))
-    return ' (e-mail addresses)';
+    return readPhrase('column-of-addresses', { header });
   return areMostly(cells, (cell) => telephone.test(cell) && cell.replace(/\D/g, '').length >= 9)
-    ? ' (telephone numbers)'
+    ? readPhrase('column-of-telephones', { header })
     : undefined;
 }
 

@@ -8,7 +8,7 @@ import {
   type RawRecord,
   settingLocation,
 } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/settings/problem-texts';
+import { settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
 
 /** Columns of addresses only: an address without its password is useless, so it is removed whole. */
 const addressColumns: ReadonlySet<string> = new Set(['file', 'preview', 'permalink', 'rightsstatement']);
@@ -107,5 +107,5 @@ export function withoutSecretTexts(page: FoundPage, report: Report): FoundPage {
 /** Returns the problem of an address with a secret, without quoting it. */
 function secretIn(place: Pick<Problem, 'file' | 'rows' | 'column'>, column: string): Problem {
   const code = column === 'file' || column === 'preview' ? 'file-address-secret' : 'address-secret';
-  return { ...place, ...settingsFault(code, 'one with a user name, password or key in it') };
+  return { ...place, ...settingsFault(code, settingsPhrase('address-with-secret')) };
 }

@@ -1,12 +1,13 @@
 import type { ColumnName } from '#model/columns';
-import { withGuess } from '#model/problems/define-faults';
+import { commonPhrase, withGuess } from '#model/problems/common-phrases';
+
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { chosenMeanings, nameOfColumn } from '#scripts/columns/column-names';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { splitName } from '#scripts/columns/translations';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/settings/problem-texts';
+import { settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
 import { similarKey } from '#scripts/settings/schema-problems';
 import type { Path, Yaml } from '#scripts/settings/yaml';
 
@@ -35,8 +36,9 @@ export function resolveColumns(
   const names = columns.map(({ name }) => name);
   const known = new Set(names);
   const hidden = new Set(hiddenColumns(settings));
-  const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : '';
-  const listed = names.slice(0, maxListed).join(', ') + more;
+  const shown = names.slice(0, maxListed).join(', ');
+  const count = names.length - maxListed;
+  const listed = count > 0 ? commonPhrase('and-more', { found: shown, count }) : shown;
   function resolve(written: string, path: Path): string[] {
     const name = nameOfColumn(written, chosen);
     if (known.has(name)) return [name];
@@ -164,7 +166,7 @@ function cannotHideProblem(name: string, locationOf: LocationOf): Problem {
   return {
     ...locationOf(['fields', name]),
     column: 'fields',
-    ...settingsFault('column-not-hidden', `"${name}", which makes the addresses of the items`),
+    ...settingsFault('column-not-hidden', settingsPhrase('makes-addresses', { column: name })),
   };
 }
 
@@ -182,6 +184,6 @@ function usesOfHidden(
     .map(({ name, path }) => ({
       ...locationOf(path),
       column: String(path[0]),
-      ...settingsFault('column-hidden', `"${name}", which fields hides`),
+      ...settingsFault('column-hidden', settingsPhrase('hidden-by-fields', { column: name })),
     }));
 }

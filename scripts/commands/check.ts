@@ -10,8 +10,11 @@ import {
   folderArgument,
   type HostOption,
   hostOption,
+  type LangOption,
+  langOption,
   repositoryFolder,
   type TodayOption,
+  terminalTexts,
   todayOption,
   work,
 } from '#scripts/commands/options';
@@ -39,10 +42,11 @@ import {
   formatProblems,
   formatUnnamedFiles,
   formatWithheld,
+  type ProblemOptions,
   reportProblems,
 } from '#scripts/report/summary';
 
-interface CheckOptions extends AllOption, HostOption, TodayOption {
+interface CheckOptions extends AllOption, HostOption, LangOption, TodayOption {
   format: 'text' | 'json' | 'github' | 'gitlab';
 }
 
@@ -63,13 +67,17 @@ export const checkCommand = new Command('check')
   )
   .addOption(hostOption())
   .addOption(todayOption())
+  .addOption(langOption())
   .action(runCheck);
 
-async function runCheck(path: string, { all, format, host, today }: CheckOptions): Promise<void> {
+async function runCheck(path: string, { all, format, host, today, lang }: CheckOptions): Promise<void> {
   const steps = { folder: resolve(path), work, today, reporter: createReporter() };
   const summaries: string[] = [];
   try {
-    const { prepared, theme, problems, findings, summary } = await checkFolder(steps, { all, format });
+    const { prepared, theme, problems, findings, summary } = await checkFolder(steps, {
+      ...{ all, format },
+      texts: await terminalTexts({ lang }),
+    });
     process.stdout.write(findings);
     if (summary !== undefined) summaries.push(summary);
     if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
@@ -91,7 +99,7 @@ async function runCheck(path: string, { all, format, host, today }: CheckOptions
  */
 export async function checkFolder(
   options: PipelineOptions,
-  { all, format }: Pick<CheckOptions, 'all' | 'format'>,
+  { all, format, texts }: Pick<CheckOptions, 'all' | 'format'> & Pick<ProblemOptions, 'texts'>,
 ): Promise<{
   prepared: Prepared;
   theme: MadeTheme;
@@ -107,7 +115,7 @@ export async function checkFolder(
   const changes = formatListChanges(findListChanges(raw, options));
   const notes = [...changes, ...formatNotes(prepared, { items: built.items.map(({ item }) => item), all })];
   const { folder } = options;
-  const findings = await formatFindings(problems, { format, folder, notes, all });
+  const findings = await formatFindings(problems, { format, folder, notes, all, texts });
   const summary =
     format === 'github'
       ? await summarise({ raw, site: built.site, problems }, { folder, changes })
@@ -131,12 +139,12 @@ function summarise(
 
 async function formatFindings(
   problems: readonly Problem[],
-  { format, folder, notes, all }: Findings,
+  { format, folder, notes, all, texts }: Findings,
 ): Promise<string> {
   const repository = repositoryFolder();
   switch (format) {
     case 'text':
-      return formatLines([...formatProblems(problems, { all }), ...notes]);
+      return formatLines([...formatProblems(problems, { all, texts }), ...notes]);
     case 'json':
       return `${formatJson(reportProblems(problems))}\n`;
     case 'github': {
@@ -148,7 +156,7 @@ async function formatFindings(
   }
 }
 
-interface Findings extends AllOption, Pick<CheckOptions, 'format'> {
+interface Findings extends Pick<CheckOptions, 'format'>, ProblemOptions {
   folder: string;
   notes: readonly string[];
 }

@@ -4,9 +4,12 @@ import type { Problem } from '#model/schema';
 import {
   defaultOut,
   folderArgument,
+  type LangOption,
+  langOption,
   type PortOption,
   portOption,
   type TodayOption,
+  terminalTexts,
   todayOption,
   work,
 } from '#scripts/commands/options';
@@ -15,7 +18,7 @@ import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import { formatChangedProblems, formatProblems } from '#scripts/report/summary';
 
-interface DevOptions extends PortOption, TodayOption {
+interface DevOptions extends LangOption, PortOption, TodayOption {
   /** Undefined if neither option was given. */
   open?: boolean;
 }
@@ -27,9 +30,10 @@ export const devCommand = new Command('dev')
   .argument(...folderArgument)
   .addOption(portOption())
   .addOption(todayOption())
+  .addOption(langOption())
   .option('--open', 'open the browser, even if the output goes to a file or a program')
   .option('--no-open', 'open no browser')
-  .action(async (folder: string, { port, today, open: opens }: DevOptions, command: Command) => {
+  .action(async (folder: string, { port, today, lang, open: opens }: DevOptions, command: Command) => {
     // Next changes the variables of this process.
     const environment = { ...process.env };
     const [{ startDevServer }, { openDesk }, { openLastRun, openWorkshop }, { beginCollection }] =
@@ -40,6 +44,7 @@ export const devCommand = new Command('dev')
         import('#scripts/workshop/begin-collection'),
       ]);
     const root = resolve(folder);
+    const texts = await terminalTexts({ lang });
     const list = await beginCollection(root);
     if (list !== undefined) print([`The folder is empty: its list was begun, ${list}.`]);
     const lastRun = openLastRun(root);
@@ -53,7 +58,7 @@ export const devCommand = new Command('dev')
       today,
       reporter: createReporter(),
       onRead: (problems) => {
-        print(before ? formatChangedProblems(before, problems) : formatProblems(problems));
+        print(before ? formatChangedProblems(before, problems, texts) : formatProblems(problems, { texts }));
         before = problems;
       },
       openOwnerPages: async ({ basePath, collection }) =>

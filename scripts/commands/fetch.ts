@@ -1,7 +1,15 @@
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { type AllOption, allOption, folderArgument, repositoryFolder } from '#scripts/commands/options';
+import {
+  type AllOption,
+  allOption,
+  folderArgument,
+  type LangOption,
+  langOption,
+  repositoryFolder,
+  terminalTexts,
+} from '#scripts/commands/options';
 import { formatStepSummary } from '#scripts/commands/step-summary';
 import { fetchCollection } from '#scripts/fetch/fetch-collection';
 import { type FetchReport, formatLists } from '#scripts/fetch/fetch-report';
@@ -10,7 +18,7 @@ import { print } from '#scripts/report/print';
 import { createReporter } from '#scripts/report/reporter';
 import { formatProblems } from '#scripts/report/summary';
 
-interface FetchCliOptions extends AllOption {
+interface FetchCliOptions extends AllOption, LangOption {
   privateNetwork?: boolean;
   maxSize: number;
   list?: boolean;
@@ -21,6 +29,7 @@ export const fetchCommand = new Command('fetch')
   .description('fetch what a collection names on other hosts into its folder; docs/fetch.md says how')
   .argument(...folderArgument)
   .addOption(allOption())
+  .addOption(langOption())
   .option('--list', 'fetch only the list that the settings name, without what its cells name')
   .option('--accept', 'take a list that has lost more than half of its rows')
   .option('--max-size <megabytes>', 'size of the largest file that is fetched', readMegabytes, 500)
@@ -31,6 +40,7 @@ async function runFetch(
   folder: string,
   {
     all,
+    lang,
     privateNetwork = false,
     maxSize,
     list: listOnly = false,
@@ -43,7 +53,7 @@ async function runFetch(
   });
   const hasNone = listOnly && report.lists.length === 0 && report.failed === 0;
   print([
-    ...formatProblems(report.problems, { all, command: 'fetch' }),
+    ...formatProblems(report.problems, { all, command: 'fetch', texts: await terminalTexts({ lang }) }),
     ...formatLists(report),
     ...(hasNone ? ['The settings name no list on another host: nothing was fetched.'] : []),
     ...formatPages(report),

@@ -1,12 +1,15 @@
 /** Arguments and options of several commands, and the parsers of their values. */
 import { resolve } from 'node:path';
 import { InvalidArgumentError, Option } from 'commander';
+import { loadProblemTexts, problemLanguages } from '#model/problems/load-problem-texts';
+import type { ProblemTexts } from '#model/problems/phrases';
 import { type HostName, hostNames } from '#model/site/host-names';
 import { dsnForm, isDsn, isSiteAddress, siteAddressForm } from '#model/site/owner-addresses';
 import { builtInCollection, isInstalled } from '#scripts/disk/package-root';
 import { parseShard, type Shard } from '#scripts/pipeline/shard';
 import { readDay } from '#scripts/read/publication-day';
 import { CommandError } from '#scripts/report/command-error';
+import { terminalLanguage } from '#scripts/report/terminal-language';
 
 /** The work folder of every command, absolute. */
 export const work = resolve('.vitrine');
@@ -50,6 +53,21 @@ export interface AllOption {
 
 export function allOption(): Option {
   return new Option('--all', 'tell each problem, where many have one cause');
+}
+
+export interface LangOption {
+  lang?: string;
+}
+
+export function langOption(): Option {
+  return new Option('--lang <language>', 'the language of problems; by default that of the system').choices(
+    problemLanguages,
+  );
+}
+
+/** Returns the texts of problems in the language that was chosen, or that of the system. */
+export function terminalTexts({ lang = terminalLanguage() }: LangOption): Promise<ProblemTexts> {
+  return loadProblemTexts(lang);
 }
 
 export interface PortOption {

@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { type AllOption, allOption, folderArgument, readShard, work } from '#scripts/commands/options';
+import {
+  type AllOption,
+  allOption,
+  folderArgument,
+  type LangOption,
+  langOption,
+  readShard,
+  terminalTexts,
+  work,
+} from '#scripts/commands/options';
 import { makePictures } from '#scripts/pipeline/make-pictures';
 import type { Shard } from '#scripts/pipeline/shard';
 import { print } from '#scripts/report/print';
@@ -12,7 +21,9 @@ export const picturesCommand = new Command('pictures')
   .argument(...folderArgument)
   .option('--shard <part>', 'make one part of several, such as 2/8: for several machines', readShard)
   .addOption(allOption())
-  .action(async (folder: string, { shard, all }: AllOption & { shard?: Shard }) => {
+  .addOption(langOption())
+  .action(async (folder: string, { shard, all, lang }: AllOption & LangOption & { shard?: Shard }) => {
     const made = await makePictures({ folder: resolve(folder), work, shard, reporter: createReporter() });
-    print([...formatProblems(made.problems, { all }), formatMadePictures(made)]);
+    const texts = await terminalTexts({ lang });
+    print([...formatProblems(made.problems, { all, texts }), formatMadePictures(made)]);
   });

@@ -1,5 +1,6 @@
 import type { Fault } from '#model/problems/define-faults';
-import { fetchFault } from '#scripts/fetch/problem-texts';
+import type { Phrase } from '#model/problems/phrases';
+import { fetchFault, fetchPhrase } from '#scripts/fetch/problem-texts';
 
 interface FailureOptions {
   /** True if the same request may succeed a moment later. */
@@ -28,20 +29,25 @@ export class FetchFailure extends Error {
 }
 
 export function privateAddress(): FetchFailure {
-  return new FetchFailure(fetchFault('fetch-private', 'an address in a private network'));
+  return new FetchFailure(fetchFault('fetch-private', fetchPhrase('private-network')));
 }
 
 /** @param retryAfter the Retry-After header */
 export function refusedBy(status: number, retryAfter?: string): FetchFailure {
   if (status === 404 || status === 410)
-    return new FetchFailure(fetchFault('fetch-not-found', `nothing (${status})`));
+    return new FetchFailure(
+      fetchFault('fetch-not-found', fetchPhrase('nothing-there', { status: String(status) })),
+    );
   const isPassing = status === 408 || status === 425 || status === 429 || status >= 500;
   if (status >= 400 && !isPassing)
-    return new FetchFailure(fetchFault('fetch-refused', `a refusal (${status})`));
-  return new FetchFailure(fetchFault('host-unreachable', `an error of the host (${status})`), {
-    isPassing,
-    retryAfter: retryAfter === undefined ? undefined : readRetryAfter(retryAfter),
-  });
+    return new FetchFailure(fetchFault('fetch-refused', fetchPhrase('refusal', { status: String(status) })));
+  return new FetchFailure(
+    fetchFault('host-unreachable', fetchPhrase('host-error', { status: String(status) })),
+    {
+      isPassing,
+      retryAfter: retryAfter === undefined ? undefined : readRetryAfter(retryAfter),
+    },
+  );
 }
 
 function readRetryAfter(written: string): number | undefined {
@@ -50,22 +56,22 @@ function readRetryAfter(written: string): number | undefined {
 }
 
 /** @param found noun phrase for what came in place of an answer */
-export function unreachable(found: string, isPassing = false): FetchFailure {
+export function unreachable(found: string | Phrase, isPassing = false): FetchFailure {
   return new FetchFailure(fetchFault('host-unreachable', found), { isPassing, isOfHost: true });
 }
 
 export function tooLarge(megabytes: number): FetchFailure {
-  return new FetchFailure(fetchFault('fetch-too-large', 'a larger file', { most: megabytes }));
+  return new FetchFailure(fetchFault('fetch-too-large', fetchPhrase('file-larger'), { most: megabytes }));
 }
 
 /** @param found noun phrase for what came in place of the file */
-export function notWanted(found: string): FetchFailure {
+export function notWanted(found: string | Phrase): FetchFailure {
   return new FetchFailure(fetchFault('fetch-unexpected', found));
 }
 
 /** @param error of any kind, thrown while an answer was read */
 export function unreadableAnswer(error: unknown): FetchFailure {
-  return notWanted(`an answer that cannot be read (${String(error)})`);
+  return notWanted(fetchPhrase('answer-unreadable', { error: String(error) }));
 }
 
 /** Returns the failure of a connection; a FetchFailure is returned as it is. */
@@ -74,11 +80,11 @@ export function failedConnection(error: unknown): FetchFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
   if (code === undefined) return unreadableAnswer(error);
   if (code === 'ENOTFOUND')
-    return new FetchFailure(fetchFault('host-unknown', 'a host that nobody knows'), { isOfHost: true });
+    return new FetchFailure(fetchFault('host-unknown', fetchPhrase('host-nobody-knows')), { isOfHost: true });
   if (/CERT|SIGNATURE|^ERR_(?:TLS|SSL)/.test(code)) {
-    const fault = fetchFault('host-untrusted', `a host that cannot prove who it is (${code})`);
+    const fault = fetchFault('host-untrusted', fetchPhrase('host-unproven', { code }));
     return new FetchFailure(fault, { isOfHost: true });
   }
-  if (/TIMEOUT/.test(code)) return unreachable('a host that fell silent');
-  return unreachable(`a connection that broke off (${code})`, true);
+  if (/TIMEOUT/.test(code)) return unreachable(fetchPhrase('host-silent'));
+  return unreachable(fetchPhrase('connection-broken', { code }), true);
 }

@@ -1,10 +1,10 @@
-import type { Fault } from '#model/problems/define-faults';
+import { type Fault, foundIn, withFound } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { withoutSecrets } from '#model/site/web-address';
 import { FetchFailure } from '#scripts/fetch/fetch-failure';
 import type { Fetched } from '#scripts/fetch/fetch-file';
 import type { FetchedList } from '#scripts/fetch/list-guard';
-import { fetchFault } from '#scripts/fetch/problem-texts';
+import { fetchFault, fetchPhrase } from '#scripts/fetch/problem-texts';
 import type { RemoteFile } from '#scripts/fetch/remote-files';
 import { maxCollectionDepth, maxManifests } from '#scripts/read/fetched-files';
 import { count, formatBytes } from '#scripts/report/format-numbers';
@@ -34,11 +34,12 @@ export function noteResult(file: RemoteFile, result: Fetched | FetchFailure, rep
     report.bytes += result.bytes;
     if (result.list) report.lists.push(result.list);
     if (result.unread > 0) {
-      const found = `${result.unread.toLocaleString('en')} of ${count(result.total, 'entry', 'entries')} that lead to nothing`;
+      const { unread, total } = result;
+      const found = fetchPhrase('entries-unread', { unread, count: total });
       report.problems.push(...problemsAt(file, fetchFault('iiif-incomplete', found)));
     }
     if (result.further > 0) {
-      const found = `${count(result.further, 'picture')} on top of others, or to be chosen instead of them`;
+      const found = fetchPhrase('pictures-further', { count: result.further });
       report.problems.push(...problemsAt(file, fetchFault('iiif-more-pictures', found)));
     }
   }
@@ -46,8 +47,8 @@ export function noteResult(file: RemoteFile, result: Fetched | FetchFailure, rep
 
 /** Returns a fault for each cell or setting that names the file. */
 function problemsAt({ address, namedBy }: RemoteFile, fault: Fault): Problem[] {
-  const found = `${withoutSecrets(address)}: ${fault.found}`;
-  return namedBy.map((place) => ({ ...place, ...fault, found }));
+  const found = fetchPhrase('at-address', { address: withoutSecrets(address), found: foundIn(fault) });
+  return namedBy.map((place) => ({ ...place, ...withFound(fault, found) }));
 }
 
 /**
@@ -59,7 +60,7 @@ export function leftOutProblems(file: RemoteFile, left: number): Problem[] {
   const limits = { most: maxManifests, deepest: maxCollectionDepth };
   return problemsAt(
     file,
-    fetchFault('iiif-more-manifests', `${count(left, 'manifest')} beyond that`, limits),
+    fetchFault('iiif-more-manifests', fetchPhrase('manifests-beyond', { count: left }), limits),
   );
 }
 

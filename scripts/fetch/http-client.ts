@@ -5,7 +5,7 @@ import { type Dispatcher, EnvHttpProxyAgent, request } from 'undici';
 import { parseAddress } from '#model/site/web-address';
 import { ownPackage } from '#scripts/disk/package-root';
 import { FetchFailure, failedConnection, privateAddress, unreachable } from '#scripts/fetch/fetch-failure';
-import { fetchFault } from '#scripts/fetch/problem-texts';
+import { fetchFault, fetchPhrase } from '#scripts/fetch/problem-texts';
 
 export type HttpResponse = Dispatcher.ResponseData;
 
@@ -86,7 +86,7 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
         if (given !== '') cookies.set(url.host, given);
         url = allowedAddress(location, privateNetwork, url);
       }
-      const endless = `redirects that go on after ${maxRedirects} of them`;
+      const endless = fetchPhrase('redirects-endless', { most: maxRedirects });
       throw new FetchFailure(fetchFault('fetch-not-found', endless));
     },
     close: () => dispatcher.destroy(),
@@ -114,9 +114,9 @@ export async function discardBody({ body }: Pick<HttpResponse, 'body'>): Promise
 function allowedAddress(address: string, privateNetwork: boolean, base?: URL): URL {
   const url = parseAddress(address, base);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new FetchFailure(fetchFault('address-unusable', 'another address'));
+    throw new FetchFailure(fetchFault('address-unusable', fetchPhrase('another-address')));
   if (url.username !== '' || url.password !== '')
-    throw new FetchFailure(fetchFault('fetch-password', 'an address with a name and a password in it'));
+    throw new FetchFailure(fetchFault('fetch-password', fetchPhrase('address-with-password')));
   if (!privateNetwork && isPrivateHost(url.hostname)) throw privateAddress();
   return url;
 }

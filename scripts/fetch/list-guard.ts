@@ -1,11 +1,13 @@
 /** Checks a list from another host before it replaces the one fetched before. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { foundIn } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import { FetchFailure, notWanted } from '#scripts/fetch/fetch-failure';
-import { fetchFault } from '#scripts/fetch/problem-texts';
+import { fetchFault, fetchPhrase } from '#scripts/fetch/problem-texts';
 import { openSheet } from '#scripts/lists/spreadsheet';
 import { type FetchedSource, readFetched } from '#scripts/read/fetched-files';
-import { count } from '#scripts/report/format-numbers';
 
 /** The result of fetching a list. */
 export interface FetchedList {
@@ -40,10 +42,13 @@ export async function guardList(
   if (typeof fetched === 'string') throw notWanted(fetched);
   const former = readFetched(root, address);
   const before = former && (await readContent(join(root, former.path), former));
-  if (fetched.rows === 0) throw new FetchFailure(listFault('list-empty', 'no row', former !== undefined));
+  if (fetched.rows === 0)
+    throw new FetchFailure(listFault('list-empty', fetchPhrase('no-row'), former !== undefined));
   if (!before || typeof before === 'string') return { address, rows: fetched.rows, isSame: false };
   if (fetched.rows < before.rows / 2 && !acceptFewer)
-    throw new FetchFailure(fetchFault('list-shrunk', count(fetched.rows, 'row'), { before: before.rows }));
+    throw new FetchFailure(
+      fetchFault('list-shrunk', fetchPhrase('rows-now', { count: fetched.rows }), { before: before.rows }),
+    );
   return { address, rows: fetched.rows, rowsBefore: before.rows, isSame: fetched.cells === before.cells };
 }
 
@@ -69,7 +74,8 @@ const unreachable: ReadonlySet<string> = new Set(['host-unreachable', 'host-unkn
 
 /** Words the failure to fetch a list for its owner: what becomes of the site, and how to share a list. */
 export function listFailure(failure: FetchFailure, address: string, root: string): FetchFailure {
-  const { code, found } = failure.fault;
+  const { code } = failure.fault;
+  const found = foundIn(failure.fault);
   const hasFormer = readFetched(root, address) !== undefined;
   if (refused.has(code)) return new FetchFailure(listFault('list-refused', found, hasFormer), failure);
   if (unreachable.has(code))
@@ -79,12 +85,10 @@ export function listFailure(failure: FetchFailure, address: string, root: string
 
 function listFault(
   code: 'list-empty' | 'list-refused' | 'list-unreachable',
-  found: string,
+  found: string | Phrase,
   hasFormer: boolean,
 ) {
   return fetchFault(code, found, {
-    former: hasFormer
-      ? 'The list that was fetched before stays in its place.'
-      : 'No list was fetched before, so the site has none.',
+    former: fetchPhrase(hasFormer ? 'former-list' : 'no-former-list'),
   });
 }

@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 const without = 'The record is published with what was fetched before, or without it.';
 const correct = 'Correct the address, or save the file in the folder and name it instead.';
@@ -128,3 +129,37 @@ export const fetchFaults = {
 
 /** Makes a fault of a file on another host. */
 export const fetchFault = faultsOf(fetchFaults);
+
+/** What other hosts answer. */
+export const fetchPhrases = {
+  'private-network': 'an address in a private network',
+  'nothing-there': 'nothing ({status})',
+  refusal: 'a refusal ({status})',
+  'host-error': 'an error of the host ({status})',
+  'file-larger': 'a larger file',
+  'host-nobody-knows': 'a host that nobody knows',
+  'host-unproven': 'a host that cannot prove who it is ({code})',
+  'host-silent': 'a host that fell silent',
+  'connection-broken': 'a connection that broke off ({code})',
+  'answer-unreadable': 'an answer that cannot be read ({error})',
+  'entries-unread': {
+    one: '{unread} of {count} entry that lead to nothing',
+    other: '{unread} of {count} entries that lead to nothing',
+  },
+  'pictures-further': {
+    one: '{count} picture on top of others, or to be chosen instead of them',
+    other: '{count} pictures on top of others, or to be chosen instead of them',
+  },
+  'manifests-beyond': { one: '{count} manifest beyond that', other: '{count} manifests beyond that' },
+  'at-address': '{address}: {found}',
+  'redirects-endless': 'redirects that go on after {most} of them',
+  'another-address': 'another address',
+  'address-with-password': 'an address with a name and a password in it',
+  'more-pictures': 'more pictures',
+  'no-row': 'no row',
+  'rows-now': { one: '{count} row', other: '{count} rows' },
+  'former-list': 'The list that was fetched before stays in its place.',
+  'no-former-list': 'No list was fetched before, so the site has none.',
+} as const;
+
+export const fetchPhrase = phrasesOf(fetchPhrases);

@@ -17,7 +17,7 @@ import {
 import { discardBody, type HttpResponse, headerIn } from '#scripts/fetch/http-client';
 import { describeUnreadableIiif, type IiifDocument, readIiif } from '#scripts/fetch/iiif';
 import { type FetchedList, guardList } from '#scripts/fetch/list-guard';
-import { fetchFault } from '#scripts/fetch/problem-texts';
+import { fetchFault, fetchPhrase } from '#scripts/fetch/problem-texts';
 import { type FetchedPart, type FetchedSource, fetchedPath, sourceName } from '#scripts/read/fetched-files';
 
 export interface StoreContext {
@@ -108,7 +108,7 @@ function readDocument(text: string, language: string): IiifDocument | undefined 
   const claim = iiif ? undefined : describeUnreadableIiif(json);
   if (claim !== undefined) throw new FetchFailure(fetchFault('iiif-unreadable', claim));
   if (iiif && iiif.parts.length > maxParts)
-    throw new FetchFailure(fetchFault('iiif-too-large', 'more pictures', { most: maxParts }));
+    throw new FetchFailure(fetchFault('iiif-too-large', fetchPhrase('more-pictures'), { most: maxParts }));
   return iiif;
 }
 

@@ -12,7 +12,7 @@ async function readFolder(files: Record<string, string>) {
   return {
     dates: built.items.map(({ item }) => item.date?.edtf),
     problems: built.problems.map(({ code, rows, column, found }) => [code, rows, column, found]),
-    sentences: built.problems.map(formatProblem).join(),
+    sentences: built.problems.map((problem) => formatProblem(problem)).join(),
   };
 }
 

@@ -2,7 +2,7 @@ import { type DayOrder, defaultDayOrder, numericDatesIn } from '#model/dates/day
 import { recordDate } from '#model/fields/record-date';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
-import { itemFault } from '#scripts/items/problem-texts';
+import { itemFault, itemPhrase } from '#scripts/items/problem-texts';
 import { toText } from '#scripts/markup/cells';
 import { cellLocation, type RawCollection, type RawRecord, settingLocation } from '#scripts/read/raw';
 
@@ -81,7 +81,7 @@ function contradictingDates(dates: readonly FoundDate[], { raw, column, order }:
   const odd = order ? (order === 'day-first' ? monthFirst : dayFirst) : isFewer ? dayFirst : monthFirst;
   const [example] = odd;
   if (!example) return [];
-  const first = odd === monthFirst ? 'day' : 'month';
+  const first = itemPhrase(odd === monthFirst ? 'first-day' : 'first-month');
   const fault = itemFault('date-order-mixed', `"${example.cell}"`, { first });
   return [{ ...datesLocation(odd, { raw, column }), ...fault }];
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '#model/schema';
-import { itemFault } from '#scripts/items/problem-texts';
+import { itemFault, itemPhrase } from '#scripts/items/problem-texts';
 import { cellLocation, type RawColumn, type RawRecord } from '#scripts/read/raw';
 
 /** The record of an item, and the records of its parts. */
@@ -37,7 +37,8 @@ export function joinFamilies(
       continue;
     }
     if (parent !== undefined) {
-      const found = `"${record.cells.parent}"${known.has(parent) ? ', which is part of this row' : ''}`;
+      const written = record.cells.parent ?? '';
+      const found = known.has(parent) ? itemPhrase('part-of-this-row', { written }) : `"${written}"`;
       problems.push({ ...cellLocation(columns, record, 'parent'), ...itemFault('parent-unknown', found) });
     }
     const family = { head: record, children: [] };

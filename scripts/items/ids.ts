@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
@@ -46,7 +47,12 @@ function columnFaults(records: readonly FoundRow[], ids: ReadonlyMap<FoundRow, s
   );
   return [...lists].map(([file, [first]]) => {
     const id = (first && ids.get(first)) ?? '';
-    return { file, rows: [], column: 'id', ...itemFault('id-missing', 'no such column', { id }) };
+    return {
+      file,
+      rows: [],
+      column: 'id',
+      ...itemFault('id-missing', commonPhrase('no-such-column'), { id }),
+    };
   });
 }
 
@@ -86,9 +92,9 @@ interface GivenId {
 
 function idFault({ written, id, first, record }: GivenId): Fault | undefined {
   if (record.row === undefined || written === id) return undefined;
-  if (written === undefined) return itemFault('id-missing', 'an empty cell', { id });
+  if (written === undefined) return itemFault('id-missing', commonPhrase('empty-cell'), { id });
   return first
-    ? itemFault('id-repeated', `"${written}", as in row ${first.row ?? '?'}`, { id })
+    ? itemFault('id-repeated', commonPhrase('as-in-row', { written, row: String(first.row ?? '?') }), { id })
     : itemFault('id-characters', `"${written}"`, { id });
 }
 

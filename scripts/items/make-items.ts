@@ -1,4 +1,5 @@
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Item, Picture, Problem } from '#model/schema';
 import { recordReader } from '#scripts/items/cells';
 import { columnQuestionProblems, columnQuestions, columnsLine } from '#scripts/items/column-questions';
@@ -122,7 +123,7 @@ function withUniquePermalinks(
       owners.set(permalink, record);
       return one;
     }
-    const found = `"${permalink}", as in row ${owner.row ?? '?'}`;
+    const found = commonPhrase('as-in-row', { written: permalink, row: String(owner.row ?? '?') });
     report({ ...cellLocation(columns, record, 'permalink'), ...itemFault('permalink-repeated', found) });
     return { ...one, item: unnamed };
   });

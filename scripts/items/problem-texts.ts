@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 export const itemFaults = {
   'id-missing': {
@@ -73,3 +74,16 @@ export const itemFaults = {
 
 /** Makes a fault of a row, or of a column of the list. */
 export const itemFault = faultsOf(itemFaults);
+
+/** What rows hold. */
+export const itemPhrases = {
+  'column-without-word': 'a column without a word',
+  'likely-title': '{found}; the column {header} looks most like their names, as "{example}"',
+  'name-column-title': 'give that name to the column that has them',
+  'write-in-settings': 'write {line} in site.yaml',
+  'part-of-this-row': '"{written}", which is part of this row',
+  'first-day': 'day',
+  'first-month': 'month',
+} as const;
+
+export const itemPhrase = phrasesOf(itemPhrases);

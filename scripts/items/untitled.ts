@@ -1,7 +1,8 @@
 import { knownColumn } from '#model/columns';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
-import { itemFault } from '#scripts/items/problem-texts';
+import { itemFault, itemPhrase } from '#scripts/items/problem-texts';
 import type { FoundCollection, FoundRow, RawColumn } from '#scripts/read/raw';
 
 /** Words of headers that name things. */
@@ -22,17 +23,19 @@ type Table = Pick<FoundCollection, 'columns' | 'records' | 'itemsArePictures' | 
  */
 export function untitledProblems(table: Table, line?: string): Problem[] {
   const how =
-    line === undefined ? 'give that name to the column that has them' : `write ${line} in site.yaml`;
+    line === undefined ? itemPhrase('name-column-title') : itemPhrase('write-in-settings', { line });
   return untitledLists(table).flatMap(([file, rows]): Problem[] => {
     const column = table.columns.find(({ name }) => name === 'title');
     const likely = likelyTitle(table.columns, rows.slice(0, maxRows));
     if (!column && (!likely || table.columnQuestions === 'answered')) return [];
-    const found = column ? 'a column without a word' : 'no such column';
-    const guess = likely
-      ? `; the column ${JSON.stringify(likely.column.header)} looks most like their names, as "${likely.example}"`
-      : '';
+    const found = column ? itemPhrase('column-without-word') : commonPhrase('no-such-column');
+    const guess =
+      likely &&
+      itemPhrase('likely-title', {
+        ...{ found, header: JSON.stringify(likely.column.header), example: likely.example },
+      });
     const place = { file, rows: [], column: column?.header ?? 'title' };
-    return [{ ...place, ...itemFault('title-missing', found + guess, { how }) }];
+    return [{ ...place, ...itemFault('title-missing', guess ?? found, { how }) }];
   });
 }
 

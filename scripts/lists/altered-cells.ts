@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import type { Sheet, SheetColumn } from '#scripts/lists/sheet';
 
 /** `1.95E+03`, `4,00125E+12`: a long number in a narrow cell, or a text with an E in it that was taken for a number. */
@@ -19,20 +19,20 @@ const alterations = [
     pattern: exponent,
     isIn: () => true,
     code: 'value-altered',
-    what: 'a number that a spreadsheet program has shortened',
+    what: 'number-shortened',
   },
   {
     pattern: dayOfMonth,
     isIn: ({ header }: SheetColumn) =>
       ['id', 'parent'].includes(columnName(header)) || idHeaders.test(header),
     code: 'value-altered',
-    what: 'a day that a spreadsheet program may have made of a number such as 3-4',
+    what: 'number-as-day',
   },
   {
     pattern: hashes,
     isIn: () => true,
     code: 'column-too-narrow',
-    what: 'what a spreadsheet program shows if a column is too narrow',
+    what: 'column-narrow',
   },
 ] as const;
 
@@ -53,7 +53,7 @@ export function alteredCells({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>,
           file,
           rows: altered.map(({ row }) => row),
           column: column.header,
-          ...readFault(code, `"${first.cells[column.index]}", ${what}`),
+          ...readFault(code, readPhrase(what, { cell: first.cells[column.index] ?? '' })),
         },
       ];
     }),

@@ -5,7 +5,7 @@ import { isWebAddress, parseAddress } from '#model/site/web-address';
 import { columnName } from '#scripts/columns/column-names';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { type FindFetched, manifestRows, type NamingRow } from '#scripts/lists/manifest-rows';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import type { Spreadsheet } from '#scripts/lists/spreadsheet';
 import { textCell } from '#scripts/markup/cells';
 import { decodeEntities } from '#scripts/markup/html';
@@ -16,7 +16,6 @@ import {
   readFetched,
 } from '#scripts/read/fetched-files';
 import { type Cells, cellLocation, type FoundRow, type RawColumn } from '#scripts/read/raw';
-import { count } from '#scripts/report/format-numbers';
 
 /** Values from a manifest for one column. */
 interface ManifestValues {
@@ -76,7 +75,9 @@ export function completeByIiif<List extends Spreadsheet>(list: List, root: strin
     address,
     ...cellLocation(list.columns, row, 'file'),
   }));
-  const tooMany = readFault('labels-too-many', count(added.length, 'label'), { most: maxColumns });
+  const tooMany = readFault('labels-too-many', readPhrase('labels', { count: added.length }), {
+    most: maxColumns,
+  });
   return {
     ...list,
     columns,

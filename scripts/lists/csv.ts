@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { type Delimiter, findDelimiter, splitRecords } from '#scripts/lists/csv-records';
 import { binaryContent, decodeFile, type FileEncoding } from '#scripts/lists/encoding';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { readSheet, type Sheet, unreadable } from '#scripts/lists/sheet';
 
 /**
@@ -19,7 +19,7 @@ export function readCsv(bytes: Uint8Array, file: string, encoding?: string): She
   const sheet = readSheet(records, { file, delimiter });
   const problems = unclosed.map((index): Problem => {
     const cell = records[index]?.find((text) => text.startsWith('"')) ?? '"';
-    const found = `a cell that begins ${cell.slice(0, 40)}`;
+    const found = readPhrase('cell-that-begins', { cell: cell.slice(0, 40) });
     return { file, rows: [index + 1], ...readFault('quote-unclosed', found) };
   });
   return { ...sheet, problems: [...ofLetters, ...problems, ...sheet.problems].sort(byRow) };

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import type { Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { decodeWindows1252, doubleEncodedWords } from '#scripts/bytes/windows-1252';
 import { detectEncoding } from '#scripts/lists/detect-encoding';
-import { readFault } from '#scripts/lists/problem-texts';
-import { count } from '#scripts/report/format-numbers';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 
 /** Unicode encodings of spreadsheet programs. */
 type UnicodeEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
@@ -38,10 +38,14 @@ export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding):
     const twice = doubleEncodedWords(text);
     const problems: Problem[] = [];
     if (lost > 0)
-      problems.push({ file, rows: [], ...readFault('letters-damaged', `${lost} that are damaged`) });
+      problems.push({
+        file,
+        rows: [],
+        ...readFault('letters-damaged', readPhrase('letters-lost', { count: lost })),
+      });
     const [[word, before] = ['', '']] = twice;
     if (before) {
-      const found = `"${word}", and the like in ${count(twice.length, 'word')}`;
+      const found = readPhrase('word-and-the-like', { word, count: twice.length });
       problems.push({ file, rows: [], ...readFault('letters-read-twice', found, { before }) });
     }
     return { text, problems };
@@ -50,7 +54,7 @@ export function decodeFile(bytes: Uint8Array, { file, encoding }: FileEncoding):
   const { legacy, isCertain } = detectEncoding(bytes, decodeWindows1252);
   const text = decodeAs(legacy?.label ?? western, bytes);
   if (!legacy && isCertain) return { text, problems: [] };
-  const fault = readFault('encoding-unsure', legacy?.name ?? 'letters in an encoding that is not certain', {
+  const fault = readFault('encoding-unsure', legacy?.name ?? readPhrase('encoding-uncertain'), {
     encoding: legacy?.name ?? 'Windows-1252 (Western European)',
     label: legacy?.label ?? 'windows-1250',
   });
@@ -114,23 +118,23 @@ function encodingByZeros(bytes: Uint8Array): UnicodeEncoding | undefined {
 }
 
 /** First bytes of files that people save instead of CSV. */
-const signatures: readonly { bytes: readonly number[]; description: string }[] = [
-  { bytes: [0x50, 0x4b, 0x03, 0x04], description: 'an Excel, LibreOffice, Numbers or ZIP file' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], description: 'an old Excel file (.xls)' },
-  { bytes: [0x25, 0x50, 0x44, 0x46], description: 'a PDF' },
-  { bytes: [0xff, 0xd8, 0xff], description: 'a JPEG picture' },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], description: 'a PNG picture' },
-  { bytes: [0x1f, 0x8b], description: 'a compressed file (gzip)' },
-];
+const signatures = [
+  { bytes: [0x50, 0x4b, 0x03, 0x04], kind: 'kind-zip' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], kind: 'kind-xls' },
+  { bytes: [0x25, 0x50, 0x44, 0x46], kind: 'kind-pdf' },
+  { bytes: [0xff, 0xd8, 0xff], kind: 'kind-jpeg' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], kind: 'kind-png' },
+  { bytes: [0x1f, 0x8b], kind: 'kind-gzip' },
+] as const;
 
 /**
  * Describes a binary file named .csv: `a PDF that is named .csv`; undefined if it may be text.
  *
  * @param bytes the whole file
  */
-export function binaryContent(bytes: Uint8Array): string | undefined {
+export function binaryContent(bytes: Uint8Array): Phrase | undefined {
   const signature = signatures.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
-  if (signature) return `${signature.description} that is named .csv`;
+  if (signature) return readPhrase('named-csv', { kind: readPhrase(signature.kind) });
   const sample = bytes.subarray(0, encodingSample);
   const unicode = markedEncoding(bytes) ?? encodingByZeros(bytes);
   // In UTF-16, half of the bytes of Cyrillic letters look like control characters.
@@ -138,5 +142,5 @@ export function binaryContent(bytes: Uint8Array): string | undefined {
     ? Array.from(new TextDecoder(unicode).decode(sample), (character) => character.charCodeAt(0))
     : [...sample];
   const control = codes.filter((code) => (code > 0 && code < 9) || (code > 13 && code < 32));
-  return control.length > codes.length / 20 ? 'a file that is not text' : undefined;
+  return control.length > codes.length / 20 ? readPhrase('file-not-text') : undefined;
 }

@@ -1,6 +1,8 @@
 import { knownColumn } from '#model/columns';
+import type { Phrase } from '#model/problems/phrases';
 import { columnName } from '#scripts/columns/column-names';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
+import { readPhrase } from '#scripts/lists/problem-texts';
 import type { SheetColumn, SheetRow } from '#scripts/lists/sheet';
 
 /** Number of first rows in which the header is searched. */
@@ -45,19 +47,19 @@ const number = /^[\d.,\s%€$£+-]{1,30}$/;
 export function findNoteRows(
   rows: readonly SheetRow[],
   columns: readonly SheetColumn[],
-): Map<SheetRow, string> {
-  const found = new Map<SheetRow, string>();
+): Map<SheetRow, Phrase> {
+  const found = new Map<SheetRow, Phrase>();
   for (const row of rows) {
     const filled = filledCells(row, columns);
     if (
       filled.length > 1 &&
       filled.every(({ cell, column }) => normaliseHeader(cell) === normaliseHeader(column.header))
     )
-      found.set(row, 'the names of the columns again');
+      found.set(row, readPhrase('headers-again'));
   }
   const [first] = rows;
   if (first && filledCells(first, columns).filter(({ cell }) => explanationCell.test(cell)).length > 1)
-    found.set(first, 'a second row of headers, which explains the columns');
+    found.set(first, readPhrase('second-headers'));
   const last = rows.at(-1);
   const [name, ...numbers] = last ? filledCells(last, columns) : [];
   if (
@@ -67,7 +69,7 @@ export function findNoteRows(
     numbers.length > 0 &&
     numbers.every(({ cell }) => number.test(cell))
   )
-    found.set(last, 'a total');
+    found.set(last, readPhrase('total-row'));
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 /** Faults of lists, their cells, and the files named in them. */
 export const readFaults = {
@@ -334,3 +335,90 @@ export const readFaults = {
 
 /** Makes a fault of a list, a cell, or a file named in a cell. */
 export const readFault = faultsOf(readFaults);
+
+/** What lists, cells and the files that they name hold. */
+export const readPhrases = {
+  'file-without-text': 'a file without text',
+  'sheets-empty-or-hidden': 'empty or hidden sheets alone',
+  'sheet-wider': 'one with more',
+  'workbook-that-takes-more': 'one that takes more',
+  'workbook-of-numbers': 'a workbook of Numbers',
+  'workbook-damaged': 'a workbook that is damaged, or a file of another kind',
+  'workbook-locked': 'a workbook that a password protects',
+  'json-otherwise': 'JSON other than [{"id": "a"}, …]',
+  'named-csv': '{kind} that is named .csv',
+  'kind-zip': 'an Excel, LibreOffice, Numbers or ZIP file',
+  'kind-xls': 'an old Excel file (.xls)',
+  'kind-pdf': 'a PDF',
+  'kind-jpeg': 'a JPEG picture',
+  'kind-png': 'a PNG picture',
+  'kind-gzip': 'a compressed file (gzip)',
+  'file-not-text': 'a file that is not text',
+  'several-sheets': { one: '{count} sheet: {sheets}', other: '{count} sheets: {sheets}' },
+  'pictures-placed': 'pictures that are placed in the workbook',
+  'hidden-in-sheet': 'hidden rows ({rows}) and columns ({columns}) in the sheet "{sheet}"',
+  'merged-cells': 'merged cells',
+  'characters-not-shown': 'characters that cannot be shown',
+  'whole-row-in-one-cell': 'the whole row in one cell',
+  tab: 'tab',
+  'cells-more': { one: '{count} more: {cells}', other: '{count} more: {cells}' },
+  'cell-without-header': '"{cell}" in a column without a header',
+  'cell-that-begins': 'a cell that begins {cell}',
+  'cells-beside': '"{cells}" beside it',
+  'headers-again': 'the names of the columns again',
+  'second-headers': 'a second row of headers, which explains the columns',
+  'total-row': 'a total',
+  'number-shortened': '"{cell}", a number that a spreadsheet program has shortened',
+  'number-as-day': '"{cell}", a day that a spreadsheet program may have made of a number such as 3-4',
+  'column-narrow': '"{cell}", what a spreadsheet program shows if a column is too narrow',
+  labels: { one: '{count} label', other: '{count} labels' },
+  'columns-that-mean': {
+    one: '{count} column that means "{header}"',
+    other: '{count} columns that mean "{header}"',
+  },
+  'letters-lost': { one: '{count} that are damaged', other: '{count} that are damaged' },
+  'word-and-the-like': {
+    one: '"{word}", and the like in {count} word',
+    other: '"{word}", and the like in {count} words',
+  },
+  'encoding-uncertain': 'letters in an encoding that is not certain',
+  'rows-that-say': {
+    one: '{count} row that says {words}',
+    other: '{count} rows that say {words}',
+  },
+  or: '{before} or {next}',
+  'rows-kept': {
+    one: '{count} that {program} keeps from visitors',
+    other: '{count} that {program} keeps from visitors',
+  },
+  'publish-by-setting': 'write {setting} in site.yaml to publish the rows and show it',
+  'publish-or-silence': '{otherwise}, or hidden: true to get rid of this warning',
+  'give-another-name': 'give it another name',
+  'columns-look-internal': 'columns that look internal: {columns}',
+  'column-of-addresses': '"{header}" (e-mail addresses)',
+  'column-of-telephones': '"{header}" (telephone numbers)',
+  'hide-by-setting':
+    'write {setting} in site.yaml (with hidden: false one is shown, and not asked about again)',
+  'recording-id': '"{written}", which looks like the id of a recording on {host}',
+  'name-of-several': {
+    one: '"{written}", which is the name of {count} file: {paths}',
+    other: '"{written}", which is the name of {count} files: {paths}',
+  },
+  'only-looks-the-same': '{found}, which only looks the same: {difference}',
+  'player-code': 'the code of an embedded player',
+  'paths-on-computer': 'paths on one computer, such as {found}',
+  'names-of-files': 'names of files, such as {found}',
+  'names-in-folder': 'names of files in "{folder}", such as {found}',
+  'file-on-host': 'a file on {host}',
+  'ids-on-host': 'ids on {host}, such as "{example}"',
+  'texts-such-as': 'texts, such as "{example}"',
+  'text-that-cannot': 'one that cannot ({error})',
+  'conflicted-copy':
+    'a copy beside it, which a program keeps if two people, or two computers, change a file at once',
+  'link-elsewhere': 'a link to a folder, to nothing, or to a place outside the collection folder',
+  'folder-closed': 'a folder that may not be opened',
+  'name-not-unicode': 'a name that is no Unicode text',
+  'folder-of-sites': 'a folder with the name of one that sites are built into',
+} as const;
+
+export const readPhrase = phrasesOf(readPhrases);

@@ -3,7 +3,7 @@ import type { Problem } from '#model/schema';
 import { withoutGuard } from '#model/text/csv';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
 import { findHeader, findNoteRows } from '#scripts/lists/header-row';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { beginningOf } from '#scripts/report/problems';
 
 /** A column of a sheet. */
@@ -60,7 +60,7 @@ export function readSheet(records: readonly string[][], { file, delimiter }: She
     problems.push({ file, rows: [row], ...(column && { column }), ...fault });
   const headerIndex = findHeader(records);
   const header = records[headerIndex];
-  if (!header) return unreadable(file, readFault('spreadsheet-empty', 'a file without text'));
+  if (!header) return unreadable(file, readFault('spreadsheet-empty', readPhrase('file-without-text')));
   const note = records
     .slice(0, headerIndex)
     .flat()
@@ -131,23 +131,26 @@ function readRows(
   for (const [index, record] of records.entries()) {
     const row = index + 1;
     if (record.some((cell) => controlCharacters.test(cell)))
-      report(row, readFault('characters-unshowable', 'characters that cannot be shown'));
+      report(row, readFault('characters-unshowable', readPhrase('characters-not-shown')));
     if (index <= headerIndex) continue;
     const cells = record.map(clean);
     if (delimiter !== undefined && isWholeRow(cells, columns.length, delimiter)) {
-      const named = delimiter === '\t' ? 'tab' : delimiter;
-      report(row, readFault('row-in-one-cell', 'the whole row in one cell', { delimiter: named }));
+      const named = delimiter === '\t' ? readPhrase('tab') : delimiter;
+      report(row, readFault('row-in-one-cell', readPhrase('whole-row-in-one-cell'), { delimiter: named }));
       continue;
     }
     const extra = cells.slice(width).filter((cell) => cell !== '');
     if (extra.length > 0) {
-      const found = `${extra.length} more: ${beginningOf(extra.join(' | '), 80)}`;
+      const found = readPhrase('cells-more', {
+        count: extra.length,
+        cells: beginningOf(extra.join(' | '), 80),
+      });
       report(row, readFault('row-misaligned', found, { columns: width }));
     }
     for (const [place, cell] of cells.slice(0, width).entries()) {
       if (cell === '' || withHeader.has(place) || reported.has(place)) continue;
       reported.add(place);
-      const found = `"${beginningOf(cell, 80)}" in a column without a header`;
+      const found = readPhrase('cell-without-header', { cell: beginningOf(cell, 80) });
       report(row, readFault('header-missing', found), columnLetters(place));
     }
     if (cells.slice(0, width).some((cell, place) => cell !== '' && withHeader.has(place)))

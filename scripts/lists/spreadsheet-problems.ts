@@ -1,6 +1,8 @@
+import { commonPhrase } from '#model/problems/common-phrases';
+import type { Detail } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import type { JoinedColumn } from '#scripts/columns/joined-columns';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import type { SheetColumn, SheetRow } from '#scripts/lists/sheet';
 import { beginningOf } from '#scripts/report/problems';
 
@@ -12,7 +14,7 @@ export function severalColumns(columns: readonly JoinedColumn[], file: string): 
     const repeated = sources.filter(({ rank }) => rank === first.rank);
     if (new Set(repeated.map(({ number }) => number)).size === repeated.length) return [];
     const code = joining === 'first' ? 'column-repeated' : 'columns-joined';
-    const found = `${repeated.length} columns that mean "${header}"`;
+    const found = readPhrase('columns-that-mean', { count: repeated.length, header });
     return [{ file, rows: [], column: header, ...readFault(code, found) }];
   });
 }
@@ -38,18 +40,21 @@ export function withheldRows(
 ): Problem[] {
   if (rows.length === 0) return [];
   const cells = [...new Set(rows.map((row) => beginningOf(row.cells[index] ?? '', 80)))].slice(0, 3);
-  const written = cells.map((cell) => (cell === '' ? 'nothing' : `"${cell}"`)).join(' or ');
-  const found = `${rows.length} ${rows.length === 1 ? 'row that says' : 'rows that say'} ${written}`;
+  const words = cells
+    .map((cell): Detail => (cell === '' ? commonPhrase('nothing') : `"${cell}"`))
+    .reduce((before, next) => readPhrase('or', { before, next }));
+  const count = rows.length;
+  const found = readPhrase('rows-that-say', { count, words });
   const otherwise = hasSettings
-    ? `write fields: {${JSON.stringify(header)}: {hidden: false}} in site.yaml to publish the rows and show it`
-    : 'give it another name';
-  const silenced = hasSettings ? `${otherwise}, or hidden: true to get rid of this warning` : otherwise;
+    ? readPhrase('publish-by-setting', { setting: `fields: {${JSON.stringify(header)}: {hidden: false}}` })
+    : readPhrase('give-another-name');
+  const silenced = hasSettings ? readPhrase('publish-or-silence', { otherwise }) : otherwise;
   const fault = {
     no: () => readFault('rows-withheld', found, { otherwise: silenced }),
     unread: () => readFault('publish-unreadable', found, { otherwise }),
     ask: () => ({ ...readFault('rows-in-question', found, { otherwise }), question: true }),
     program: () =>
-      readFault('rows-withheld-by-program', `${rows.length} that ${program} keeps from visitors`),
+      readFault('rows-withheld-by-program', readPhrase('rows-kept', { count, program: program ?? '' })),
   }[why]();
   return [{ file, rows: rows.map(({ row }) => row), column: header, ...fault }];
 }

@@ -1,3 +1,4 @@
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Problem } from '#model/schema';
 import type { ChosenMeanings } from '#scripts/columns/column-names';
 import { findExport } from '#scripts/columns/export-profiles';
@@ -14,7 +15,7 @@ import { parseJson } from '#scripts/disk/std';
 import { readCsv } from '#scripts/lists/csv';
 import { decodeText } from '#scripts/lists/encoding';
 import { emptyPlaceholders } from '#scripts/lists/placeholders';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { readSheet, type Sheet, type SheetRow, unreadable } from '#scripts/lists/sheet';
 import { severalColumns } from '#scripts/lists/spreadsheet-problems';
@@ -107,7 +108,8 @@ async function read(
       if (nearest && sources.every(({ header }) => header !== column.header))
         headers[column.name] = nearest.header;
       if (column.joining === 'first' && values.length > 1) {
-        const others = `"${beginningOf(values.slice(1).join('", "'), 80)}" beside it`;
+        const cells = beginningOf(values.slice(1).join('", "'), 80);
+        const others = readPhrase('cells-beside', { cells });
         problems.push({ file, rows: [row], column: column.header, ...readFault('value-surplus', others) });
       }
     }
@@ -118,7 +120,7 @@ async function read(
     .sort(([a], [b]) => a.row - b.row)
     .map(([row, withholding]) => ({ ...recordOf(row), ...withholding }));
   if (sheet.rows.length === 0 && problems.every(({ severity }) => severity === 'warning'))
-    problems.push({ file, rows: [], ...readFault('spreadsheet-empty', 'no such row') });
+    problems.push({ file, rows: [], ...readFault('spreadsheet-empty', commonPhrase('no-such-row')) });
   return {
     columns: columns.map(rawColumn),
     headers: written.columns.map(({ header }) => header),
@@ -201,7 +203,7 @@ function joinValues({ name, joining, separator }: JoinedColumn, values: readonly
 function readJson(bytes: Uint8Array, file: string): Sheet {
   const list = parseJson(decodeText(bytes));
   if (!Array.isArray(list) || !list.every(isRecord))
-    return unreadable(file, readFault('spreadsheet-unreadable', 'JSON other than [{"id": "a"}, …]'));
+    return unreadable(file, readFault('spreadsheet-unreadable', readPhrase('json-otherwise')));
   const keys = [...new Set(list.flatMap((item) => Object.keys(item)))];
   const rows = list.map((item) => keys.map((key) => textOf(item[key])));
   return readSheet([keys, ...rows], { file });

@@ -1,8 +1,9 @@
-import { type Fault, withGuess } from '#model/problems/define-faults';
+import { withGuess } from '#model/problems/common-phrases';
+import type { Fault } from '#model/problems/define-faults';
 import { type Figure, figureSizes, type PageBlock } from '#model/schema';
 import { type DirectiveName, type DirectiveSource, directives } from '#scripts/markup/directives';
 import type { Placement } from '#scripts/markup/page-pieces';
-import { markupFault } from '#scripts/markup/problem-texts';
+import { markupFault, markupPhrase } from '#scripts/markup/problem-texts';
 
 /** A problem of a text, without its file. */
 export interface TextProblem extends Fault {
@@ -78,7 +79,7 @@ function itemFigure(
   const { id, caption } = attributes;
   if (!id) {
     const { form } = directives.item;
-    report({ line, ...markupFault('directive-incomplete', 'no id', { form }) });
+    report({ line, ...markupFault('directive-incomplete', markupPhrase('no-id'), { form }) });
     return undefined;
   }
   const figure = findFigure(id, { line, sources, report });
@@ -93,7 +94,10 @@ function findFigure(
   if (figure) return figure;
   if (figure === null) {
     const whole = sources.itemOfPart(id);
-    const found = `"${id}", ${whole === undefined ? 'an item' : `a part of "${whole}"`} without a picture`;
+    const found =
+      whole === undefined
+        ? markupPhrase('item-no-picture', { id })
+        : markupPhrase('part-no-picture', { id, item: whole });
     report({ line, ...markupFault('item-without-picture', found, { item: whole ?? id }) });
     return undefined;
   }
@@ -116,10 +120,12 @@ function placeGallery(
   sources: FigureSources,
   report: Report,
 ): Block[] {
-  const form = 'a gallery of lines such as ::item{id="…"} or ![caption](picture.jpg)';
-  if (hasText) report({ line, ...markupFault('gallery-with-text', 'other text in it', { form }) });
+  const lines = { item: '::item{id="…"}', picture: '![caption](picture.jpg)' };
+  const form = markupPhrase('gallery-form', lines);
+  if (hasText)
+    report({ line, ...markupFault('gallery-with-text', markupPhrase('text-in-gallery'), { form }) });
   else if (members.length === 0)
-    report({ line, ...markupFault('directive-incomplete', 'nothing in it', { form }) });
+    report({ line, ...markupFault('directive-incomplete', markupPhrase('gallery-empty'), { form }) });
   // A gallery shows a preview for recordings and documents.
   const hasPreview = (id: string) => Boolean(sources.item(id));
   const inGallery: FigureSources = {
@@ -145,7 +151,7 @@ function placeComparison(
   );
   if (!attributes.before || !attributes.after) {
     const { form } = directives.compare;
-    const found = attributes.before ? 'no after' : 'no before';
+    const found = markupPhrase(attributes.before ? 'no-after' : 'no-before');
     report({ line, ...markupFault('directive-incomplete', found, { form }) });
   }
   return before && after ? [{ kind: 'compare', before, after, ...(caption && { caption }) }] : [];
@@ -153,7 +159,7 @@ function placeComparison(
 
 function reportUnknownKeys(name: DirectiveName, { attributes, line }: DirectiveSource, report: Report): void {
   const keys: readonly string[] = directives[name].keys;
-  const known = `one of ${keys.join(', ')}`;
+  const known = markupPhrase('one-of-keys', { keys: keys.join(', ') });
   for (const key of Object.keys(attributes).filter((written) => !keys.includes(written)))
     report({ line, ...markupFault('directive-invalid', `"${key}"`, { known }) });
 }

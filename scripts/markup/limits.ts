@@ -1,11 +1,13 @@
 import { Parser } from 'htmlparser2';
+import type { Phrase } from '#model/problems/phrases';
+import { markupPhrase } from '#scripts/markup/problem-texts';
 
 /** A limit that a text exceeds. */
 export interface ExceededLimit {
   /** Line of the text, from 1. */
   line: number;
   /** The found excess or position. */
-  found: string;
+  found: string | Phrase;
 }
 
 /** Characters, more than in a whole novel. */
@@ -34,7 +36,8 @@ const scannedOpenings = [
  * undefined for texts written by people, however long.
  */
 export function exceededLimit(text: string): ExceededLimit | undefined {
-  if (text.length > maxLength) return { line: 1, found: `${text.length} characters, more than ${maxLength}` };
+  if (text.length > maxLength)
+    return { line: 1, found: markupPhrase('too-many-characters', { count: text.length, most: maxLength }) };
   return tooDeep(text) ?? tooDense(text);
 }
 
@@ -49,7 +52,7 @@ function tooDeep(text: string): ExceededLimit | undefined {
       around.push(column);
     }
     if (around.length > maxDepth)
-      return { line: index + 1, found: `lists and quotations more than ${maxDepth} deep within each other` };
+      return { line: index + 1, found: markupPhrase('too-deep', { most: maxDepth }) };
     if (/^:{3,}\s*$/.test(rest)) directives = Math.max(0, directives - 1);
     else if (/^:{3,}[a-z]/i.test(rest)) directives += 1;
     if (directives > maxDirectiveDepth) {

@@ -23,7 +23,7 @@ import type { LinkOptions } from '#scripts/markup/links';
 import { safeHref, sanitiseLink } from '#scripts/markup/links';
 import { type PagePlace, publishedAddress, relativeAddress } from '#scripts/markup/page-links';
 import { cutPage, type Placement } from '#scripts/markup/page-pieces';
-import { markupFault } from '#scripts/markup/problem-texts';
+import { markupFault, markupPhrase } from '#scripts/markup/problem-texts';
 import { pageSchema } from '#scripts/markup/sanitise-schema';
 import { changeElements, contentsOf, placeHeadings } from '#scripts/markup/tree';
 import { unwrapLayout } from '#scripts/markup/unwrap';
@@ -233,7 +233,7 @@ function linkOfFrame(
 
 function framedPage(markdown: string, src: string): TextProblem {
   const line = lineCounter(markdown)(Math.max(0, markdown.indexOf(src)));
-  const found = `a frame or a player that loads ${beginningOf(src, 100)}`;
+  const found = markupPhrase('frame-of', { address: beginningOf(src, 100) });
   return { line, ...markupFault('frame-elsewhere', found) };
 }
 
@@ -243,7 +243,7 @@ function unknownDirective({ line, written }: UnknownDirective): TextProblem {
   return { line, ...markupFault('directive-unknown', found, { forms: forms.join(', ') }) };
 }
 
-const deepHtml: ExceededLimit = { line: 1, found: 'HTML of some hundred elements within each other' };
+const deepHtml: ExceededLimit = { line: 1, found: markupPhrase('html-too-deep') };
 
 /** Returns a page that cannot be parsed as Markdown. */
 function asPlainText(markdown: string, { line, found }: ExceededLimit): ParsedPage {

@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 export const markupFaults = {
   'page-too-complex': {
@@ -48,3 +49,22 @@ export const markupFaults = {
 
 /** Makes a fault of the text of a page. */
 export const markupFault = faultsOf(markupFaults);
+
+/** What pages place, and what they take. */
+export const markupPhrases = {
+  'no-id': 'no id',
+  'no-before': 'no before',
+  'no-after': 'no after',
+  'item-no-picture': '"{id}", an item without a picture',
+  'part-no-picture': '"{id}", a part of "{item}" without a picture',
+  'text-in-gallery': 'other text in it',
+  'gallery-empty': 'nothing in it',
+  'gallery-form': 'a gallery of lines such as {item} or {picture}',
+  'one-of-keys': 'one of {keys}',
+  'frame-of': 'a frame or a player that loads {address}',
+  'html-too-deep': 'HTML of some hundred elements within each other',
+  'too-many-characters': '{count} characters, more than {most}',
+  'too-deep': 'lists and quotations more than {most} deep within each other',
+} as const;
+
+export const markupPhrase = phrasesOf(markupPhrases);

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { listOf } from '#model/problems/common-phrases';
+import { foundIn } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { answerOf, isOfWithholding, publishName } from '#scripts/columns/publish-words';
 import { readWhole } from '#scripts/disk/read-whole';
 import { decodeFile } from '#scripts/lists/encoding';
 import { fitSchema } from '#scripts/settings/fit-schema';
-import { settingsFault } from '#scripts/settings/problem-texts';
+import { settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
 import { similarKey } from '#scripts/settings/schema-problems';
 import { isRecord, readYaml } from '#scripts/settings/yaml';
 
@@ -40,14 +43,14 @@ export function unpublishedProblem(
 ): Problem | undefined {
   if (misread) return misread;
   const [, sign] = /(?:^|\/)([_#~])/.exec(path) ?? [];
-  const marks = [
+  const marks: (string | Phrase)[] = [
     ...Object.entries(written).flatMap(([key, value]) =>
       isWithheldBy(key, value, today) ? `${key}: ${value}` : [],
     ),
-    ...(sign ? [`a name that begins with "${sign}"`] : []),
+    ...(sign ? [settingsPhrase('name-that-begins', { sign })] : []),
   ];
   if (marks.length === 0) return undefined;
-  return { file: source, rows: [], ...settingsFault('page-unpublished', marks.join(', ')) };
+  return { file: source, rows: [], ...settingsFault('page-unpublished', listOf(marks)) };
 }
 
 /** Returns whether a key withholds its page: `published: false`, `Draft: yes`, `status: private`. */
@@ -135,6 +138,7 @@ export function readFrontMatter(
   }
   const yaml = readYaml(match[1] ?? '', { file, firstLine });
   const [fault] = yaml.problems.filter(({ severity }) => severity === 'error');
+  const how = fault?.wording?.details?.how;
   const value = withoutForeign(yaml.value ?? {});
   const { fitted = {}, problems } = fitSchema(frontMatterSchema, value, { yaml, knownKeys: () => ownKeys });
   const written = isRecord(yaml.value) ? yaml.value : {};
@@ -143,7 +147,9 @@ export function readFrontMatter(
     ...(fault && {
       misread: {
         ...fault,
-        ...settingsFault('front-matter-unreadable', fault.found, { how: fault.remedy }),
+        ...settingsFault('front-matter-unreadable', foundIn(fault), {
+          how: how ? settingsPhrase('yaml-look', { how }) : fault.remedy,
+        }),
       },
     }),
   };
@@ -172,5 +178,5 @@ function unclosedFrontMatter(
   const [block = ''] = below.split(/\n[^\S\n]*\n/, 1);
   const isKey = (written: string) => knownKeys.includes(/^[a-z_]+(?=:)/.exec(written)?.[0] ?? '');
   if (!block.split('\n').some(isKey)) return undefined;
-  return { file, rows: [line], ...settingsFault('front-matter-unclosed', 'no such line') };
+  return { file, rows: [line], ...settingsFault('front-matter-unclosed', settingsPhrase('no-such-line')) };
 }

@@ -4,7 +4,7 @@ import type { Problem } from '#model/schema';
 import { withoutMarkdownComments } from '#scripts/markup/markdown-comments';
 import type { Draft } from '#scripts/pages/markdown-file';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/settings/problem-texts';
+import { settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
 
 /** Order of a page without one: after all others, by title. */
 const defaultOrder = 1000;
@@ -28,7 +28,7 @@ export function readText(draft: Draft): { text: Omit<FoundPage, 'slug'>; problem
   };
   const problems = problem ? [problem] : [];
   if (unclosed !== undefined) {
-    const fault = settingsFault('comment-unclosed', '"<!--" without it');
+    const fault = settingsFault('comment-unclosed', settingsPhrase('comment-without-end'));
     problems.push({ file: source, rows: [lineInFile(draft, unclosed)], ...fault });
   }
   return { text, problems };

@@ -7,7 +7,7 @@ import { withoutComments } from '#scripts/markup/html';
 import type { Draft } from '#scripts/pages/markdown-file';
 import { readText } from '#scripts/pages/page-text';
 import { type FoundPage, lineInFile } from '#scripts/read/raw';
-import { settingsFault } from '#scripts/settings/problem-texts';
+import { settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
 
 /** Pages at their addresses. */
 export interface Pages {
@@ -130,8 +130,9 @@ function templateTexts(pages: readonly FoundPage[]): Problem[] {
   const [first, ...others] = found;
   if (!first) return [];
   const files = new Intl.ListFormat('en-GB').format(others.map(({ file }) => file));
-  const alsoIn = others.length === 0 ? '' : `; others are in ${files}`;
-  const sentence = `"${first.sentence.slice(0, 60)}…", a sentence of the template of the site${alsoIn}`;
+  const phrase = settingsPhrase('template-sentence', { sentence: first.sentence.slice(0, 60) });
+  const sentence =
+    others.length === 0 ? phrase : settingsPhrase('template-sentence-and-others', { found: phrase, files });
   const rows = [...new Set(first.rows)];
   return [{ file: first.file, rows, ...settingsFault('page-from-template', sentence) }];
 }

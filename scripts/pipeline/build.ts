@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openWorkerPool, type WorkerPool } from '#media';
+import type { ProblemTexts } from '#model/problems/phrases';
 import type { Problem, Site } from '#model/schema';
 import { withBuildLock } from '#scripts/disk/build-lock';
 import { writeBuildManifest } from '#scripts/disk/build-manifest';
@@ -55,6 +56,8 @@ export interface BuildOptions extends PipelineOptions {
   strict: boolean;
   /** True if it then tells each problem, even if many have one cause. */
   all?: boolean | undefined;
+  /** The language in which it tells them then. Default: English. */
+  texts?: ProblemTexts | undefined;
   /** Folder of the finished site. */
   out: string;
   /** True to copy pictures into it: by default they are hard links into the cache. */
@@ -319,17 +322,20 @@ function lacksItems({ items, problems }: Pick<Built, 'items' | 'problems'>): boo
   );
 }
 
-function refuseProblems(built: Pick<Built, 'items' | 'problems'>, { strict, all }: BuildOptions): void {
+function refuseProblems(
+  built: Pick<Built, 'items' | 'problems'>,
+  { strict, all, texts }: BuildOptions,
+): void {
   const { problems } = built;
   if (lacksItems(built)) {
     throw new CommandError(
       'Nothing was built: no item could be read from the spreadsheet.',
-      formatProblems(problems, { all }),
+      formatProblems(problems, { all, texts }),
     );
   }
   if (!strict || problems.length === 0) return;
   throw new CommandError(
     `Nothing was built: the collection has ${count(problems.length, 'problem')}, and --strict allows none.`,
-    formatProblems(problems, { all }),
+    formatProblems(problems, { all, texts }),
   );
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Problem } from '#model/schema';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 
 /** Lists, settings and texts. Copies of other files are reported as files that no row names. */
 const listsAndTexts = /\.(?:csv|tsv|xlsx|xlsm|xls|ods|json|ya?ml|md|markdown)$/i;
@@ -50,8 +50,7 @@ function findCopies(patterns: readonly RegExp[], files: readonly string[]): Map<
 
 /** Returns a problem for each conflicted copy, since it may contain somebody's work. */
 export function conflictProblems(copies: ReadonlyMap<string, string>): Problem[] {
-  const found =
-    'a copy beside it, which a program keeps if two people, or two computers, change a file at once';
+  const found = readPhrase('conflicted-copy');
   return [...copies].map(([file, original]) => ({
     ...{ file, rows: [] },
     ...readFault('file-conflicted', found, { original: posix.basename(original) }),

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Problem } from '#model/schema';
 import { dataEndings, ending, textEndings } from '#model/site/file-types';
 import { maxBytesOf } from '#scripts/disk/read-whole';
 import { readFault } from '#scripts/lists/problem-texts';
-import { count } from '#scripts/report/format-numbers';
 
 /** Lists and settings decide what is published: their readers throw if they are too large. */
 const decisiveFiles = /^(?:[^/]+|_data\/.*)\.(?:csv|tsv|ya?ml)$/i;
@@ -30,7 +30,7 @@ export function withoutLargeTexts(
     files: files.filter((file) => !large.has(file)),
     problems: [...large].map(([file, size]) => ({
       ...{ file, rows: [] },
-      ...readFault('text-too-large', count(size, 'byte'), { most: maxBytesOf(file) }),
+      ...readFault('text-too-large', commonPhrase('bytes', { count: size }), { most: maxBytesOf(file) }),
     })),
   };
 }

@@ -6,7 +6,7 @@ import type { Problem } from '#model/schema';
 import { isSite } from '#scripts/disk/build-manifest';
 import { isSystemFault } from '#scripts/disk/std';
 import { throwIfVanished } from '#scripts/disk/vanished-file';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 
 /** The contents of a folder, at any depth. */
 export interface Listing {
@@ -110,15 +110,12 @@ async function mayContainOwnFiles(folder: string, siblings: readonly Dirent[]): 
 export function listingProblems({ links, closed, garbled, unread }: Listing): Problem[] {
   const problemsOf = (files: readonly string[], fault: Fault) =>
     files.map((file) => ({ file, rows: [], ...fault }));
-  const linked = 'a link to a folder, to nothing, or to a place outside the collection folder';
+  const linked = readPhrase('link-elsewhere');
   return [
     ...problemsOf(links, readFault('link-not-followed', linked)),
-    ...problemsOf(closed, readFault('folder-unreadable', 'a folder that may not be opened')),
-    ...problemsOf(garbled, readFault('file-name-garbled', 'a name that is no Unicode text')),
-    ...problemsOf(
-      unread,
-      readFault('folder-passed-over', 'a folder with the name of one that sites are built into'),
-    ),
+    ...problemsOf(closed, readFault('folder-unreadable', readPhrase('folder-closed'))),
+    ...problemsOf(garbled, readFault('file-name-garbled', readPhrase('name-not-unicode'))),
+    ...problemsOf(unread, readFault('folder-passed-over', readPhrase('folder-of-sites'))),
   ];
 }
 

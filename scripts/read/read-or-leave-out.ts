@@ -1,6 +1,6 @@
 import type { Problem } from '#model/schema';
 import { isSystemFault } from '#scripts/disk/std';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { CommandError } from '#scripts/report/command-error';
 import { whileReading } from '#scripts/report/slow-file';
 
@@ -21,7 +21,11 @@ export async function readOrLeaveOut<Value>(
     return await whileReading(file, read);
   } catch (error) {
     if (error instanceof CommandError || isSystemFault(error)) throw error;
-    problems.push({ file, rows: [], ...readFault('text-unreadable', `one that cannot (${error})`) });
+    problems.push({
+      file,
+      rows: [],
+      ...readFault('text-unreadable', readPhrase('text-that-cannot', { error: String(error) })),
+    });
     return undefined;
   }
 }

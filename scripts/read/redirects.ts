@@ -1,3 +1,4 @@
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
 import { readCsv } from '#scripts/lists/csv';
@@ -25,7 +26,7 @@ export async function readRedirects(
   const { columns, rows, problems } = read;
   const [from, to] = ['from', 'to'].map((name) => columns.find((column) => column.name === name)?.index);
   if (from === undefined || to === undefined) {
-    const found = columns.map(({ header }) => header).join(', ') || 'none';
+    const found = columns.map(({ header }) => header).join(', ') || commonPhrase('none');
     const fault = settingsFault('redirects-unreadable', found);
     return { redirects: [], problems: [...problems, { file, rows: [1], ...fault }] };
   }

@@ -1,7 +1,10 @@
+import { listOf } from '#model/problems/common-phrases';
+import { wordProblem } from '#model/problems/define-faults';
+import { type ProblemTexts, wordPhrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
-import { count } from '#scripts/report/format-numbers';
-import { beginningOf, formatProblem, formatRows, hasLines } from '#scripts/report/problems';
+import { beginningOf, formatColumn, formatProblem, formatRows, hasLines } from '#scripts/report/problems';
+import { reportPhrase } from '#scripts/report/report-phrases';
 
 /** Maximum number of problems with one cause that are printed one by one: a summary with examples takes as many lines. */
 const maxPrinted = 5;
@@ -57,46 +60,61 @@ export function isSummedUp(cause: readonly Problem[]): boolean {
  * Returns the lines for the problems of one cause: a sentence for each, or their count and three examples, the ones
  * with the most rows.
  */
-export function formatCause(cause: readonly Problem[]): string[] {
-  const severity = cause[0]?.severity === 'error' ? 'Error' : 'Warning';
-  return describeCause(cause).map((line) => (line.startsWith(indent) ? line : `${severity}: ${line}`));
+export function formatCause(cause: readonly Problem[], texts?: ProblemTexts): string[] {
+  const severity = cause[0]?.severity === 'error' ? 'error' : 'warning';
+  return describeCause(cause, texts).map((sentence) =>
+    sentence.startsWith(indent) ? sentence : wordPhrase(reportPhrase(severity, { sentence }), texts),
+  );
 }
 
 /** Returns the same lines without the severity. */
-export function describeCause(cause: readonly Problem[]): string[] {
+export function describeCause(cause: readonly Problem[], texts?: ProblemTexts): string[] {
   const [first] = cause;
   if (!first) return [];
-  if (!isSummedUp(cause)) return cause.map(formatProblem);
+  if (!isSummedUp(cause)) return cause.map((problem) => formatProblem(problem, texts));
   const shown = cause.toSorted((a, b) => b.rows.length - a.rows.length).slice(0, maxExamples);
   const noun = nounFor(cause);
   const hasOneFile = cause.every(({ file }) => file === first.file);
   const hasOneRemedy = cause.every(({ remedy }) => remedy === first.remedy);
-  const places = countPlaces(cause);
+  const count = countPlaces(cause);
+  const places = reportPhrase(`count-${noun}s`, { count });
+  const problems = reportPhrase('count-problems', { count: cause.length });
   const size =
-    places === cause.length
-      ? count(places, noun)
-      : `${count(cause.length, 'problem')} ${noun === 'place' ? 'at' : 'in'} ${count(places, noun)}`;
+    count === cause.length
+      ? places
+      : reportPhrase(noun === 'place' ? 'problems-at' : 'problems-in', { problems, places });
+  const files = reportPhrase('count-files', { count: new Set(cause.map(({ file }) => file)).size });
   const where = hasOneFile
-    ? [first.file, first.column && `column ${first.column}`, size].filter(Boolean).join(', ')
+    ? listOf([first.file, ...(first.column ? [formatColumn(first.column, texts)] : []), size])
     : noun === 'file'
       ? size
-      : `${size} in ${count(new Set(cause.map(({ file }) => file)).size, 'file')}`;
+      : reportPhrase('problems-in', { problems: size, places: files });
+  const { expected, remedy, code } = wordProblem(first, texts);
+  const sentence = hasOneRemedy
+    ? reportPhrase('cause', { where, expected, remedy, code })
+    : reportPhrase('cause-of-several', { where, expected, code });
+  const more = reportPhrase(`more-${noun}s`, { count: count - countPlaces(shown) });
   return [
-    `${where}: expected ${first.expected}.${hasOneRemedy ? ` ${first.remedy}` : ''} [${first.code}]`,
-    ...shown.map((problem) => indent + formatExample(problem, { hasOneFile, hasOneRemedy })),
-    `${indent}and in ${count(places - countPlaces(shown), `more ${noun}`)}`,
+    wordPhrase(sentence, texts),
+    ...shown.map((problem) => indent + formatExample(problem, { hasOneFile, hasOneRemedy, texts })),
+    indent + wordPhrase(more, texts),
   ];
 }
 
 function formatExample(
-  { file, rows, found, remedy }: Problem,
-  { hasOneFile, hasOneRemedy }: { hasOneFile: boolean; hasOneRemedy: boolean },
+  problem: Problem,
+  { hasOneFile, hasOneRemedy, texts }: { hasOneFile: boolean; hasOneRemedy: boolean; texts?: ProblemTexts },
 ): string {
-  const where = [!hasOneFile && file, formatRows(rows, { file, most: maxExamples })]
-    .filter(Boolean)
-    .join(', ');
-  const what = `found ${beginningOf(found)}${hasOneRemedy ? '' : `. ${remedy}`}`;
-  return where === '' ? what : `${where}: ${what}`;
+  const { file, rows, found: whole, remedy } = wordProblem(problem, texts);
+  const where = [hasOneFile ? '' : file, formatRows(rows, { file, most: maxExamples, texts })].filter(
+    Boolean,
+  );
+  const found = beginningOf(whole);
+  const what = wordPhrase(
+    hasOneRemedy ? reportPhrase('example', { found }) : reportPhrase('example-and-remedy', { found, remedy }),
+    texts,
+  );
+  return where.length === 0 ? what : wordPhrase(reportPhrase('at', { where: listOf(where), what }), texts);
 }
 
 /** Counts the rows of problems; a problem without rows counts as one. */
@@ -105,7 +123,7 @@ export function countPlaces(problems: readonly Problem[]): number {
 }
 
 /** Returns the noun for the places of problems: files, rows of one file, or places. */
-export function nounFor(problems: readonly Problem[]): string {
+export function nounFor(problems: readonly Problem[]): 'file' | 'line' | 'place' | 'row' {
   const places = countPlaces(problems);
   const files = new Set(problems.map(({ file }) => file)).size;
   if (files === places) return 'file';

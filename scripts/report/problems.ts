@@ -1,4 +1,8 @@
+import { listOf } from '#model/problems/common-phrases';
+import { wordProblem } from '#model/problems/define-faults';
+import { englishTexts, type Phrase, type ProblemTexts, wordPhrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
+import { reportPhrase } from '#scripts/report/report-phrases';
 
 /** Sorts problems: errors first, then by place. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
@@ -34,9 +38,20 @@ export function mergeProblems(problems: readonly Problem[]): Problem[] {
  * Formats a problem as one sentence of location, fault and remedy, and its code: `items.csv, row 14, column date:
  * found "19x0", expected a date. Write 190X for a decade, or leave it empty. [date-unreadable]`
  */
-export function formatProblem({ code, file, rows, column, expected, found, remedy }: Problem): string {
-  const where = [file, formatRows(rows, { file }), column && `column ${column}`].filter(Boolean).join(', ');
-  return `${where}: found ${beginningOf(found)}, expected ${expected}. ${remedy} [${code}]`;
+export function formatProblem(problem: Problem, texts: ProblemTexts = englishTexts): string {
+  const { code, file, rows, column, expected, found, remedy } = wordProblem(problem, texts);
+  const where = listOf(
+    [file, formatRows(rows, { file, texts }), column ? formatColumn(column, texts) : ''].filter(Boolean),
+  );
+  return wordPhrase(
+    reportPhrase('problem', { ...{ where, found: beginningOf(found) }, expected, remedy, code }),
+    texts,
+  );
+}
+
+/** Formats the name of a column: `column date`. */
+export function formatColumn(column: string, texts?: ProblemTexts): string {
+  return wordPhrase(reportPhrase('column', { column }), texts);
 }
 
 /** Returns the beginning of a found text, at most `most` characters. */
@@ -58,14 +73,21 @@ export function hasLines(file: string): boolean {
  */
 export function formatRows(
   rows: readonly number[],
-  { file, most = 12 }: { file: string; most?: number },
+  { file, most = 12, texts }: { file: string; most?: number; texts?: ProblemTexts },
 ): string {
   const [first] = rows;
   if (first === undefined) return '';
-  const noun = hasLines(file) ? 'line' : 'row';
-  if (rows.length === 1) return `${noun} ${first}`;
+  return wordPhrase(phraseOfRows(rows, { isOfLines: hasLines(file), most }), texts);
+}
+
+function phraseOfRows(
+  rows: readonly number[],
+  { isOfLines, most }: { isOfLines: boolean; most: number },
+): Phrase {
   const named = rows.slice(0, most).join(', ');
-  return rows.length > most
-    ? `${noun}s ${named} and ${(rows.length - most).toLocaleString('en')} more`
-    : `${noun}s ${named}`;
+  if (rows.length === 1) return reportPhrase(isOfLines ? 'line' : 'row', { number: named });
+  const count = rows.length - most;
+  return count > 0
+    ? reportPhrase(isOfLines ? 'lines-and-more' : 'rows-and-more', { numbers: named, count })
+    : reportPhrase(isOfLines ? 'lines' : 'rows', { numbers: named });
 }

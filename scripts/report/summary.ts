@@ -1,10 +1,13 @@
 import { fileOfPart } from '#model/pictures/part-picture';
+import { wordProblem } from '#model/problems/define-faults';
+import { type Phrase, type ProblemTexts, wordPhrase } from '#model/problems/phrases';
 import { isRecordedMedia } from '#model/recordings/moments';
 import type { Item, Problem, Site } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { formatCause, groupByCause, isSummedUp } from '#scripts/report/causes';
 import { count, formatBytes, formatSeconds } from '#scripts/report/format-numbers';
 import { formatProblem, formatRows } from '#scripts/report/problems';
+import { reportPhrase } from '#scripts/report/report-phrases';
 import type { Timing } from '#scripts/report/reporter';
 
 export interface ProblemOptions {
@@ -12,27 +15,37 @@ export interface ProblemOptions {
   all?: boolean | undefined;
   /** The command that lists all problems. */
   command?: string;
+  /** The language of the terminal. Default: English. */
+  texts?: ProblemTexts | undefined;
 }
 
 /** Returns the problems by cause, the most urgent first, and their counts. */
 export function formatProblems(
   problems: readonly Problem[],
-  { all = false, command = 'check' }: ProblemOptions = {},
+  { all = false, command = 'check', texts }: ProblemOptions = {},
 ): string[] {
-  if (problems.length === 0) return ['No problems.'];
   const grouped = groupByCause(problems);
   const causes = all ? grouped.flat().map((problem) => [problem]) : grouped;
-  return [...causes.flatMap(formatCause), `${formatCounts(problems)}.`, ...hintAt(causes, command)];
+  return [
+    ...causes.flatMap((cause) => formatCause(cause, texts)),
+    wordPhrase(reportPhrase('total', { counts: phraseOfCounts(problems) }), texts),
+    ...hintAt(causes, { command, texts }),
+  ];
 }
 
-function hintAt(causes: readonly Problem[][], command: string): string[] {
-  return causes.some(isSummedUp)
-    ? [`Of many problems with one cause, three are shown: "npx vitrine ${command} --all" lists each.`]
-    : [];
+function hintAt(
+  causes: readonly Problem[][],
+  { command, texts }: Pick<ProblemOptions, 'texts'> & { command: string },
+): string[] {
+  return causes.some(isSummedUp) ? [wordPhrase(reportPhrase('three-shown', { command }), texts)] : [];
 }
 
 /** Returns the lines for problems that are new since the folder was last read, and how many are solved. */
-export function formatChangedProblems(before: readonly Problem[], now: readonly Problem[]): string[] {
+export function formatChangedProblems(
+  before: readonly Problem[],
+  now: readonly Problem[],
+  texts?: ProblemTexts,
+): string[] {
   const placesBefore = countPlaces(before);
   const placesNow = countPlaces(now);
   const found = now.filter((problem) => {
@@ -41,12 +54,13 @@ export function formatChangedProblems(before: readonly Problem[], now: readonly 
   });
   const mended = before.filter((problem) => !placesNow.has(identityOf(problem))).length;
   const causes = groupByCause(found);
-  const counts = now.length === 0 ? 'No problems' : formatCounts(now);
-  const known = found.length === 0 && now.length > 0 ? ', none of them new' : '';
+  const isKnown = found.length === 0 && now.length > 0;
+  const counts = reportPhrase(isKnown ? 'none-new' : 'total', { counts: phraseOfCounts(now) });
+  const sentences = [...(mended > 0 ? [reportPhrase('mended', { count: mended })] : []), counts];
   return [
-    ...causes.flatMap(formatCause),
-    `${mended > 0 ? `${count(mended, 'problem')} mended. ` : ''}${counts}${known}.`,
-    ...hintAt(causes, 'check'),
+    ...causes.flatMap((cause) => formatCause(cause, texts)),
+    sentences.map((sentence) => wordPhrase(sentence, texts)).join(' '),
+    ...hintAt(causes, { command: 'check', texts }),
   ];
 }
 
@@ -60,14 +74,25 @@ function countPlaces(problems: readonly Problem[]): Map<string, number> {
   return places;
 }
 
-function identityOf({ rows: _, ...problem }: Problem): string {
+function identityOf({ rows: _, wording: __, ...problem }: Problem): string {
   return JSON.stringify(problem);
 }
 
 /** Formats the number of problems: `2 errors, 1 warning`. */
 export function formatCounts(problems: readonly Problem[]): string {
+  return wordPhrase(phraseOfSeverities(problems));
+}
+
+function phraseOfSeverities(problems: readonly Problem[]): Phrase {
   const { errors, warnings } = countSeverities(problems);
-  return `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+  return reportPhrase('counts', {
+    errors: reportPhrase('count-errors', { count: errors }),
+    warnings: reportPhrase('count-warnings', { count: warnings }),
+  });
+}
+
+function phraseOfCounts(problems: readonly Problem[]): Phrase {
+  return problems.length === 0 ? reportPhrase('no-problems') : phraseOfSeverities(problems);
 }
 
 /** Problems for other programs: `vitrine check --json`. */
@@ -75,13 +100,13 @@ export interface ProblemReport {
   errors: number;
   warnings: number;
   /** In order; `sentence` is what `check --all` prints. */
-  problems: (Problem & { sentence: string })[];
+  problems: (Omit<Problem, 'wording'> & { sentence: string })[];
 }
 
 export function reportProblems(problems: readonly Problem[]): ProblemReport {
   return {
     ...countSeverities(problems),
-    problems: problems.map((problem) => ({ ...problem, sentence: formatProblem(problem) })),
+    problems: problems.map((problem) => ({ ...wordProblem(problem), sentence: formatProblem(problem) })),
   };
 }
 

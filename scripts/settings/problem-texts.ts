@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 /** Faults of settings, of the front matter of pages, and of pages. */
 export const settingsFaults = {
@@ -146,3 +147,52 @@ export const settingsFaults = {
 
 /** Makes a fault of settings, of front matter or of pages. */
 export const settingsFault = faultsOf(settingsFaults);
+
+/** What settings and pages hold, and what they take. */
+export const settingsPhrases = {
+  'type-text': 'text',
+  'type-boolean': '`true` or `false`',
+  'type-number': 'a number',
+  'type-integer': 'a whole number',
+  'type-list': 'a list, each value on a line of its own that begins with "- "',
+  'type-keys': 'keys and values, indented below it',
+  'type-text-or-keys': 'text, or keys and values indented below it',
+  'type-address': 'an address that begins with https://',
+  'one-of': 'one of {values}',
+  'at-least': 'a number of at least {minimum}',
+  'at-most': 'a number of at most {maximum}',
+  'key-and-more': {
+    one: '"{key}" and {count} more key that is not known',
+    other: '"{key}" and {count} more keys that are not known',
+  },
+  'keys-in-language': 'keys that end in @{language}',
+  'makes-addresses': '"{column}", which makes the addresses of the items',
+  'hidden-by-fields': '"{column}", which fields hides',
+  'address-with-secret': 'one with a user name, password or key in it',
+  'picture-without-file': 'a picture without a file',
+  'end-of-text': 'the end of the text',
+  'repeats-itself': 'a text that repeats a part of itself too often',
+  'alias-endless': '"*{alias}" inside what it repeats, which has no end',
+  'alias-without-anchor': '"*{alias}" without "&{alias}" above it',
+  'yaml-look': 'Look at the line, and at the one above it. {how}',
+  'yaml-quote':
+    'Put the value between straight quotation marks ("…"): without them, a colon and a space begin another key.',
+  'yaml-indented-below':
+    'The line below begins with spaces: delete these, or put a value of several lines between quotation marks.',
+  'yaml-colon': 'Write a colon and a space after the key, and indent a value that has several lines.',
+  'yaml-tab': 'Indent with spaces: YAML takes no tabs.',
+  'yaml-closing': 'A closing quotation mark, a bracket or a comma is missing, here or above.',
+  'yaml-indent':
+    'Indent the lines that belong together by the same number of spaces, and close each bracket on its line.',
+  'yaml-sign':
+    'Put the value between quotation marks: the sign that it begins with means something else in YAML.',
+  'yaml-one-document': 'Delete this line: what is below it belongs to nothing.',
+  'yaml-missing': 'Something may be missing: a quotation mark, a bracket or a space.',
+  'no-such-line': 'no such line',
+  'comment-without-end': '"<!--" without it',
+  'name-that-begins': 'a name that begins with "{sign}"',
+  'template-sentence': '"{sentence}…", a sentence of the template of the site',
+  'template-sentence-and-others': '{found}; others are in {files}',
+} as const;
+
+export const settingsPhrase = phrasesOf(settingsPhrases);

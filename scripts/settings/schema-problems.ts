@@ -1,9 +1,11 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { type Fault, withGuess } from '#model/problems/define-faults';
+import { commonPhrase, withGuess } from '#model/problems/common-phrases';
+import type { Fault } from '#model/problems/define-faults';
+import type { Detail, Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { beginningOf } from '#scripts/report/problems';
-import { settingsFault } from '#scripts/settings/problem-texts';
+import { settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
 import type { Path, Yaml } from '#scripts/settings/yaml';
 
 export type Issue = z.core.$ZodIssue;
@@ -17,7 +19,7 @@ export function misfitProblem(
   { path, value, yaml }: { path: Path; value: unknown; yaml: Yaml },
 ): Problem {
   const written = yaml.sourceOf(path) ?? showValue(value);
-  const found = written === '' ? 'nothing' : beginningOf(written, 120);
+  const found = written === '' ? commonPhrase('nothing') : beginningOf(written, 120);
   const expected = expectation(issue);
   const key = String(path.at(-1));
   const fault =
@@ -37,7 +39,8 @@ export function unknownKeys(
   keys: readonly string[],
   { path, yaml, known }: { path: Path; yaml: Yaml; known: readonly string[] },
 ): Problem[] {
-  const unknown = (found: string) => settingsFault('setting-unknown', found, { known: known.join(', ') });
+  const unknown = (found: string | Phrase) =>
+    settingsFault('setting-unknown', found, { known: known.join(', ') });
   const problems = keys.slice(0, maxUnknownKeys).map((key) => {
     const near = similarKey(key, known);
     const found = withGuess(key, near);
@@ -46,8 +49,9 @@ export function unknownKeys(
   });
   const [next, ...others] = keys.slice(maxUnknownKeys);
   if (next === undefined) return problems;
-  const more = others.length > 0 ? ` and ${others.length} more keys that are not known` : '';
-  return [...problems, problemAt([...path, next], unknown(`"${next}"${more}`), yaml)];
+  const count = others.length;
+  const found = count > 0 ? settingsPhrase('key-and-more', { key: next, count }) : `"${next}"`;
+  return [...problems, problemAt([...path, next], unknown(found), yaml)];
 }
 
 /** Returns the known key within a few letters of a written one, if any. */
@@ -88,28 +92,27 @@ function showValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const types: Record<string, string> = {
-  string: 'text',
-  boolean: '`true` or `false`',
-  number: 'a number',
-  int: 'a whole number',
-  array: 'a list, each value on a line of its own that begins with "- "',
-  object: 'keys and values, indented below it',
-  record: 'keys and values, indented below it',
+const types: Record<string, Phrase> = {
+  string: settingsPhrase('type-text'),
+  boolean: settingsPhrase('type-boolean'),
+  number: settingsPhrase('type-number'),
+  int: settingsPhrase('type-integer'),
+  array: settingsPhrase('type-list'),
+  object: settingsPhrase('type-keys'),
+  record: settingsPhrase('type-keys'),
 };
 
-function expectation(issue: Issue): string {
+function expectation(issue: Issue): Detail {
   if (issue.code === 'invalid_type') return types[issue.expected] ?? issue.expected;
-  if (issue.code === 'invalid_format' && issue.format === 'url')
-    return 'an address that begins with https://';
+  if (issue.code === 'invalid_format' && issue.format === 'url') return settingsPhrase('type-address');
   if (issue.code === 'invalid_union' && issue.message === 'Invalid input')
-    return 'text, or keys and values indented below it';
+    return settingsPhrase('type-text-or-keys');
   // Custom messages are kept; the library's own are replaced by the ones below.
   if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid '))
-    return `one of ${issue.values.join(', ')}`;
+    return settingsPhrase('one-of', { values: issue.values.join(', ') });
   if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
-    return `a number of at least ${issue.minimum}`;
+    return settingsPhrase('at-least', { minimum: Number(issue.minimum) });
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
-    return `a number of at most ${issue.maximum}`;
+    return settingsPhrase('at-most', { maximum: Number(issue.maximum) });
   return issue.message;
 }

@@ -6,7 +6,7 @@ import { foldTag, inLanguage, languagesIn } from '#scripts/columns/translations'
 import { decodeFile } from '#scripts/lists/encoding';
 import { mergeProblems } from '#scripts/report/problems';
 import { fitSchema } from '#scripts/settings/fit-schema';
-import { settingsFault } from '#scripts/settings/problem-texts';
+import { settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
 import { keysAt, similarKey } from '#scripts/settings/schema-problems';
 import { isRecord, type Path, readSettingsYaml, type Yaml } from '#scripts/settings/yaml';
 
@@ -196,6 +196,6 @@ function unlistedLanguages(settings: unknown, languages: readonly string[], yaml
     .map((language) => ({
       ...yaml.locationOf(['languages']),
       column: 'languages',
-      ...settingsFault('language-unlisted', `keys that end in @${language}`, { language }),
+      ...settingsFault('language-unlisted', settingsPhrase('keys-in-language', { language }), { language }),
     }));
 }

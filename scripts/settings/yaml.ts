@@ -9,9 +9,10 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Fault } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { CommandError } from '#scripts/report/command-error';
-import { settingsFault } from '#scripts/settings/problem-texts';
+import { settingsFault, settingsPhrase, type settingsPhrases } from '#scripts/settings/problem-texts';
 
 /** The keys that lead to a value, from the top. */
 export type Path = readonly (string | number)[];
@@ -113,7 +114,7 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const source = text.split(/\r?\n/);
   const sourceAt = (offset: number) =>
-    source[lineAt(offset) - firstLine]?.trim().slice(0, 120) || 'the end of the text';
+    source[lineAt(offset) - firstLine]?.trim().slice(0, 120) || settingsPhrase('end-of-text');
   const problemAt = (offset: number, fault: Fault) => ({ file, rows: [lineAt(offset)], ...fault });
   const indented = new Set(
     document.errors.flatMap(({ code, pos: [at] }) => (code === 'MULTILINE_IMPLICIT_KEY' ? lineAt(at) : [])),
@@ -123,8 +124,8 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
     const isIndented = error.code === 'BLOCK_AS_IMPLICIT_KEY' && indented.has(lineAt(at));
     const start = startOf(error, document);
     const how = isIndented
-      ? indentedBelow
-      : (remedies[error.code] ?? 'Something may be missing: a quotation mark, a bracket or a space.');
+      ? settingsPhrase('yaml-indented-below')
+      : settingsPhrase(remedies[error.code] ?? 'yaml-missing');
     const found = sourceAt(start);
     const fault =
       error.code === 'DUPLICATE_KEY'
@@ -154,14 +155,14 @@ function parseYaml(text: string, { file, firstLine }: Required<Origin>): Yaml {
 /** The fault of an alias, and its position. */
 interface WrongAlias {
   offset: number;
-  found: string;
+  found: Phrase;
 }
 
 function valueIn(document: Document): { value?: unknown; excess?: WrongAlias } {
   try {
     return { value: document.toJS() };
   } catch {
-    return { excess: { offset: 0, found: 'a text that repeats a part of itself too often' } };
+    return { excess: { offset: 0, found: settingsPhrase('repeats-itself') } };
   }
 }
 
@@ -176,8 +177,8 @@ function wrongAlias(document: Document): WrongAlias | undefined {
     Alias(_, { source, range }, path) {
       const target = anchors.get(source);
       if (target && !path.includes(target)) return undefined;
-      const fault = target ? 'inside what it repeats, which has no end' : `without "&${source}" above it`;
-      wrong = { offset: range?.[0] ?? 0, found: `"*${source}" ${fault}` };
+      const found = settingsPhrase(target ? 'alias-endless' : 'alias-without-anchor', { alias: source });
+      wrong = { offset: range?.[0] ?? 0, found };
       return visit.BREAK;
     },
   });
@@ -202,23 +203,16 @@ function offsetOf(document: Document, path: Path): number | undefined {
   return path.length > 1 ? offsetOf(document, path.slice(0, -1)) : undefined;
 }
 
-const quote =
-  'Put the value between straight quotation marks ("…"): without them, a colon and a space begin another key.';
+type YamlRemedy = Exclude<Extract<keyof typeof settingsPhrases, `yaml-${string}`>, 'yaml-look'>;
 
-const indentedBelow =
-  'The line below begins with spaces: delete these, or put a value of several lines between quotation marks.';
-
-const remedies: Partial<Record<YAMLError['code'], string>> = {
-  BLOCK_AS_IMPLICIT_KEY: quote,
-  MULTILINE_IMPLICIT_KEY:
-    'Write a colon and a space after the key, and indent a value that has several lines.',
-  TAB_AS_INDENT: 'Indent with spaces: YAML takes no tabs.',
-  MISSING_CHAR: 'A closing quotation mark, a bracket or a comma is missing, here or above.',
-  BAD_INDENT:
-    'Indent the lines that belong together by the same number of spaces, and close each bracket on its line.',
-  BAD_SCALAR_START:
-    'Put the value between quotation marks: the sign that it begins with means something else in YAML.',
-  MULTIPLE_DOCS: 'Delete this line: what is below it belongs to nothing.',
+const remedies: Partial<Record<YAMLError['code'], YamlRemedy>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'yaml-quote',
+  MULTILINE_IMPLICIT_KEY: 'yaml-colon',
+  TAB_AS_INDENT: 'yaml-tab',
+  MISSING_CHAR: 'yaml-closing',
+  BAD_INDENT: 'yaml-indent',
+  BAD_SCALAR_START: 'yaml-sign',
+  MULTIPLE_DOCS: 'yaml-one-document',
 };
 
 /** Keeps one error a line, since one slip often causes several. */

@@ -5,6 +5,7 @@ import { readRights } from '#model/fields/rights-statements';
 import { messagesFor } from '#model/i18n/messages';
 import { defaultNavigation } from '#model/pages';
 import { fileOfPart } from '#model/pictures/part-picture';
+import { commonPhrase } from '#model/problems/common-phrases';
 import { embedOf } from '#model/recordings/embeds';
 import type {
   Facet,
@@ -24,7 +25,7 @@ import { columnName, labelOf } from '#scripts/columns/column-names';
 import { picturesOf } from '#scripts/items/make-item';
 import { featuredFile } from '#scripts/read/named-files/page-pictures';
 import { collectionAddress, type RawCollection, settingLocation } from '#scripts/read/raw';
-import { siteFault } from '#scripts/site/problem-texts';
+import { siteFault, sitePhrase } from '#scripts/site/problem-texts';
 
 export interface SiteInput {
   /** In the language of the model. */
@@ -132,7 +133,9 @@ function chooseAnalytics(
   const { service, url, site } = analytics;
   if (site !== '' || !servicesWithIds.includes(service))
     return { analytics: { service, url: url.replace(/(?<!\/)\/+$/, ''), site }, problems: [] };
-  return { problems: [{ ...location, ...siteFault('analytics-id-missing', 'none', { service }) }] };
+  return {
+    problems: [{ ...location, ...siteFault('analytics-id-missing', commonPhrase('none'), { service }) }],
+  };
 }
 
 /**
@@ -257,7 +260,7 @@ function chooseIiif(
   const written = iiif === true ? [] : iiif.facets;
   const known = new Set(facets.map(({ field }) => field));
   const names = new Set(written.map(columnName));
-  const list = [...known].join(', ') || 'it has none';
+  const list = [...known].join(', ') || sitePhrase('no-facets');
   const problems = written
     .filter((name) => !known.has(columnName(name)))
     .map((name) => ({ ...location, ...siteFault('facet-unknown', `"${name}"`, { facets: list }) }));

@@ -732,7 +732,7 @@ describe('order', () => {
     const { items, problems } = await resolveRows(`id,title,date\n${rows}\n`, 'sort: date');
     expect(items.map(({ id }) => Number(id))).toEqual([1, 3, 4, 6, 0, 7, 2, 5]);
     expect(items.at(-1)?.values.date).toEqual(['19x0']);
-    expect(problems.map(formatProblem)).toEqual([
+    expect(problems.map((problem) => formatProblem(problem))).toEqual([
       expect.stringMatching(/row 7, column date: found "19x0".*190X/),
     ]);
   });
@@ -748,7 +748,7 @@ describe('order', () => {
       );
       expect(items.map(({ id }) => Number(id))).toEqual([2, 5, 0, 3, 1, 4]);
       expect(site.added).toBe(true);
-      expect(problems.map(formatProblem)).toEqual([
+      expect(problems.map((problem) => formatProblem(problem))).toEqual([
         expect.stringMatching(/row 6, column date_added: found "spring"/),
       ]);
     },

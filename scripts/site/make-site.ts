@@ -1,6 +1,7 @@
 import type { Opened } from '#media';
 import { kindOf } from '#model/fields/kinds';
 import { fileOfPart } from '#model/pictures/part-picture';
+import { foundIn, withFound } from '#model/problems/define-faults';
 import type { FileObject, Item, NavigationLink, Page, Problem, Redirect, Site } from '#model/schema';
 import { defined } from '#model/std/assert';
 import { groupBy } from '#model/std/group-by';
@@ -30,6 +31,7 @@ import {
 } from '#scripts/site/links';
 import { createMissingLinkFault, type MissingLinkFault } from '#scripts/site/missing-links';
 import { figureSources, type ParsedPages, renderPages } from '#scripts/site/pages';
+import { sitePhrase } from '#scripts/site/problem-texts';
 import { plainPath, siteRedirects } from '#scripts/site/redirects';
 import { unpairedCells } from '#scripts/site/translated-facets';
 import type { StoredFacet } from '#store/layout';
@@ -247,8 +249,10 @@ function withPageLinks(
     const resolved = resolvePageLinks(page, links, (address) => missing.add(address));
     for (const [first = '', ...others] of groupBy([...missing], pathOfLink).values()) {
       const fault = missingLinkFault(first);
-      const more = others.length > 0 ? `, and ${others.length} more to the same page` : '';
-      report({ file: source, rows: [], ...fault, found: fault.found + more });
+      const count = others.length;
+      const found = foundIn(fault);
+      const all = count > 0 ? sitePhrase('more-to-same-page', { found, count }) : found;
+      report({ file: source, rows: [], ...withFound(fault, all) });
     }
     return resolved;
   });

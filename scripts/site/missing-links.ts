@@ -3,6 +3,7 @@ import { lastYearOf, yearOf } from '#model/dates/span';
 import { kindOf } from '#model/fields/kinds';
 import { readCoordinates } from '#model/places/coordinates';
 import type { Fault } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import type { Field, Item, Page, Site } from '#model/schema';
 import { slug } from '#model/text/slugs';
 import {
@@ -22,7 +23,7 @@ import type { FieldPlan } from '#scripts/items/fields';
 import type { Cells } from '#scripts/read/raw';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { isUsualFacet } from '#scripts/site/facets';
-import { siteFault } from '#scripts/site/problem-texts';
+import { siteFault, sitePhrase } from '#scripts/site/problem-texts';
 
 /**
  * Makes the fault of a broken link.
@@ -67,20 +68,26 @@ export function createMissingLinkFault(
     const isBelow = basePath !== '' && address.startsWith(`${basePath}/`);
     const [path = ''] = (isBelow ? address.slice(basePath.length) : address).split(/[?#]/, 1);
     if (instead === undefined && isFile(decodePath(path).replace(/^\//, '')))
-      return siteFault(
-        'link-unpublished',
-        `a link to ${written}, a file of the folder that is not published`,
-      );
+      return siteFault('link-unpublished', sitePhrase('link-to-unpublished', { link: written }));
     nearest ??= pathSuggester(addressesOf(made));
     const near = nearest(path);
     const view = viewOf(path, made.localePaths);
     const why = near?.toLowerCase() === view ? undefined : explainMissingView(view, made);
-    const guess = near === undefined ? '' : ` (perhaps "${near}" is meant)`;
-    const found = `a link to ${written}, which is not there${why === undefined ? guess : `, since ${why}`}`;
+    const found = describeMissing(written, { near, why });
     return instead === undefined
       ? siteFault('link-broken', found)
       : siteFault('link-redirected', found, { instead });
   };
+}
+
+function describeMissing(
+  link: string,
+  { near, why }: { near: string | undefined; why: Phrase | undefined },
+): Phrase {
+  if (why) return sitePhrase('link-not-there-since', { link, reason: why });
+  return near === undefined
+    ? sitePhrase('link-not-there', { link })
+    : sitePhrase('link-not-there-perhaps', { link, guess: near });
 }
 
 /** Returns a path without variants of hosts and people: `/timeline` for `/fr/Timeline.html`. */
@@ -107,7 +114,7 @@ function addressesOf({ site, items, pages }: LinkedSite): string[] {
 function explainMissingView(
   view: string,
   { site, items, parts, plans, chosen }: LinkedSite,
-): string | undefined {
+): Phrase | undefined {
   if (view === timelinePath() && !site.timeline) return explainMissingTimeline(items, parts);
   if (view === mapPath() && !site.map) return explainMissingMap(parts);
   const facets = new Set(site.facets.map(({ field }) => field));
@@ -119,35 +126,33 @@ function explainMissingView(
   return missing && explainMissingList(missing.field, chosen);
 }
 
-function explainMissingList(field: Pick<Field, 'name' | 'kind'>, chosen: LinkedSite['chosen']): string {
+function explainMissingList(field: Pick<Field, 'name' | 'kind'>, chosen: LinkedSite['chosen']): Phrase {
   const isAsked = chosen?.includes(field.name) ?? isUsualFacet(field);
   return !isAsked
-    ? `the setting \`facets\` does not name "${field.name}"`
+    ? sitePhrase('not-a-facet', { column: field.name })
     : chosen
-      ? 'all items share one value, or have none that is listed'
-      : 'all items share one value, or no two share one';
+      ? sitePhrase('one-value-listed')
+      : sitePhrase('one-value');
 }
 
-function explainMissingMap(parts: LinkedSite['parts']): string {
+function explainMissingMap(parts: LinkedSite['parts']): Phrase {
   const isPlaced = parts.some(({ latitude = '', longitude = '' }) => {
     const read = readCoordinates(latitude, longitude);
     return read !== null && !('column' in read);
   });
-  return isPlaced
-    ? 'only parts of items have coordinates, and the map shows items'
-    : 'no item has coordinates';
+  return isPlaced ? sitePhrase('coordinates-of-parts') : sitePhrase('no-coordinates');
 }
 
-function explainMissingTimeline(items: LinkedSite['items'], parts: LinkedSite['parts']): string {
+function explainMissingTimeline(items: LinkedSite['items'], parts: LinkedSite['parts']): Phrase {
   const dates = items.flatMap(({ date }) => date ?? []);
   const years = new Set(dates.flatMap((date) => [yearOf(date), lastYearOf(date)]));
   if (dates.length === 0)
     return parts.some(({ date = '' }) => isDate(date))
-      ? 'only parts of items have dates, and the timeline shows items'
-      : 'no item has a date that can be read';
+      ? sitePhrase('dates-of-parts')
+      : sitePhrase('no-dates');
   return years.size === 1
-    ? `all dates are of one year, ${[...years][0]}`
-    : 'items have too few dates, or dates too close to each other';
+    ? sitePhrase('dates-of-one-year', { year: String([...years][0]) })
+    : sitePhrase('dates-too-few');
 }
 
 function isDate(cell: string): boolean {

@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 const linkLeftOut = 'The link is removed; its words or its picture stay.';
 
@@ -55,3 +56,33 @@ export const siteFaults = {
 
 /** Makes a fault of the items, pages and settings as a whole. */
 export const siteFault = faultsOf(siteFaults);
+
+/** What links, redirects and facets hold. */
+export const sitePhrases = {
+  'link-to-unpublished': 'a link to {link}, a file of the folder that is not published',
+  'link-not-there': 'a link to {link}, which is not there',
+  'link-not-there-perhaps': 'a link to {link}, which is not there (perhaps "{guess}" is meant)',
+  'link-not-there-since': 'a link to {link}, which is not there, since {reason}',
+  'not-a-facet': 'the setting `facets` does not name "{column}"',
+  'one-value-listed': 'all items share one value, or have none that is listed',
+  'one-value': 'all items share one value, or no two share one',
+  'coordinates-of-parts': 'only parts of items have coordinates, and the map shows items',
+  'no-coordinates': 'no item has coordinates',
+  'dates-of-parts': 'only parts of items have dates, and the timeline shows items',
+  'no-dates': 'no item has a date that can be read',
+  'dates-of-one-year': 'all dates are of one year, {year}',
+  'dates-too-few': 'items have too few dates, or dates too close to each other',
+  'more-to-same-page': {
+    one: '{found}, and {count} more to the same page',
+    other: '{found}, and {count} more to the same page',
+  },
+  'values-for': '"{translations}" for "{values}"',
+  'no-facets': 'it has none',
+  'address-again': '"{address}" again',
+  'address-of-files': '"{address}", where the site may have a file',
+  'address-of-site': '"{address}", which the site has',
+  'address-back': '"{address}", which leads back to itself',
+  'address-not-there': '"{address}", which is not there',
+} as const;
+
+export const sitePhrase = phrasesOf(sitePhrases);

@@ -1,4 +1,5 @@
 import { hasManifest } from '#model/iiif/manifest';
+import type { Phrase } from '#model/problems/phrases';
 import { type Locale, type Problem, type Redirect, redirectSchema, type Site } from '#model/schema';
 import { isWebAddress } from '#model/site/web-address';
 import {
@@ -14,7 +15,7 @@ import { cellValues } from '#scripts/lists/cell-values';
 import { cellLocation, type FoundRow, type RawCollection } from '#scripts/read/raw';
 import { localesOf } from '#scripts/site/describe-site';
 import { type FormerFileOptions, formerFileAddresses } from '#scripts/site/former-files';
-import { siteFault } from '#scripts/site/problem-texts';
+import { siteFault, sitePhrase } from '#scripts/site/problem-texts';
 
 /** The addresses of a site, to check redirects against. */
 export interface RedirectContext {
@@ -114,7 +115,7 @@ export function resolveRedirects(raw: FormerAddresses, context: RedirectContext)
     const end = follow(to);
     if (end !== undefined && isKnown(end) && redirectSchema.safeParse({ from, to: end }).success)
       return [{ from, to: end }];
-    const found = end === undefined ? `"${to}", which leads back to itself` : `"${to}", which is not there`;
+    const found = sitePhrase(end === undefined ? 'address-back' : 'address-not-there', { address: to });
     report({ ...where, ...siteFault('redirect-broken', found, { from }) });
     return [];
   });
@@ -175,11 +176,12 @@ export function plainPath(written: string, basePath: string): string {
 function describeUnusable(
   { from, to }: Redirect,
   { isKnown, other }: { isKnown: (path: string) => boolean; other: Redirect | undefined },
-): string | undefined {
-  if (other) return other.to === to ? undefined : `"${from}" again`;
-  if (ownFiles.test(from) || belowPage.test(from)) return `"${from}", where the site may have a file`;
+): string | Phrase | undefined {
+  const address = from;
+  if (other) return other.to === to ? undefined : sitePhrase('address-again', { address });
+  if (ownFiles.test(from) || belowPage.test(from)) return sitePhrase('address-of-files', { address });
   if (!redirectSchema.shape.from.safeParse(from).success) return `"${from}"`;
-  return isKnown(from) ? `"${from}", which the site has` : undefined;
+  return isKnown(from) ? sitePhrase('address-of-site', { address }) : undefined;
 }
 
 /** Returns a function that follows a path through all redirects; undefined in a cycle. */

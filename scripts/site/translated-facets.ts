@@ -3,7 +3,7 @@ import { foldTag } from '#scripts/columns/translations';
 import type { FieldPlan } from '#scripts/items/fields';
 import { cellLocation, type RawCollection, type RawRecord } from '#scripts/read/raw';
 import { type GroupedFacet, mostFrequent } from '#scripts/site/facets';
-import { siteFault } from '#scripts/site/problem-texts';
+import { siteFault, sitePhrase } from '#scripts/site/problem-texts';
 import type { StoredFacet } from '#store/layout';
 import type { Built } from '#store/write';
 
@@ -126,7 +126,8 @@ export function unpairedCells(
         const [values, translations] = [textsOf(own), textsOf(translated)];
         if (values.length === translations.length) return [];
         const { column = name, ...place } = cellLocation(columns, record, name);
-        const found = `"${translations.join('; ')}" for "${values.join('; ')}"`;
+        const lists = { translations: translations.join('; '), values: values.join('; ') };
+        const found = sitePhrase('values-for', lists);
         const fault = siteFault('translation-uneven', found, { column });
         return [{ ...place, column: `${column}@${language}`, ...fault }];
       }),

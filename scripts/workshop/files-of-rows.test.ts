@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { englishTexts } from '#model/problems/phrases';
 import { filesOfRows } from '#scripts/workshop/files-of-rows';
 import { deskProblems } from '#scripts/workshop/problems';
 import { deskListOf } from '#tests/fixtures/desk-sheet';
@@ -86,8 +87,8 @@ test.each([
   const files = ['Scans/Scan_0007.jpg', 'Scan_0007.jpg', 'Copies/scan_0007.JPG', 'Copies/Scan_0007.tif'];
   const { raw, built } = await prepareFiles({ 'items.csv': csv, ...pictures('b.jpg', 'new.jpg', ...files) });
   const list = deskListOf(csv);
-  const [offered] = deskProblems({ raw, problems: built.problems }, list).flatMap(({ filesToAdd }) =>
-    filesToAdd ? [filesToAdd] : [],
+  const [offered] = deskProblems({ raw, problems: built.problems }, list, englishTexts).flatMap(
+    ({ filesToAdd }) => (filesToAdd ? [filesToAdd] : []),
   );
   expect(offered).toEqual(['new.jpg']);
   expect(filesOfRows(raw, list).withoutRow([...files, 'new.jpg'])).toEqual(['new.jpg']);

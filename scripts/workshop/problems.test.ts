@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskProblem, SheetChange } from '#model/desk/protocol';
+import { englishTexts } from '#model/problems/phrases';
 import { deskProblems } from '#scripts/workshop/problems';
 import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
 import { deskListOf } from '#tests/fixtures/desk-sheet';
@@ -23,6 +24,7 @@ async function problemsOf(
   return deskProblems(
     { raw, problems },
     { ...list, sheet: { ...list.sheet, ...(readOnly && { readOnly }) } },
+    englishTexts,
   );
 }
 

@@ -1,4 +1,6 @@
-import type { DeskProblem, Fix } from '#model/desk/protocol';
+import type { DeskProblem } from '#model/desk/protocol';
+import { wordProblem } from '#model/problems/define-faults';
+import type { ProblemTexts } from '#model/problems/phrases';
 import type { valueFaults } from '#model/problems/value-problem-texts';
 import type { Problem } from '#model/schema';
 import type { itemFaults } from '#scripts/items/problem-texts';
@@ -11,8 +13,14 @@ import { dateFixer, oddDateFixer } from '#scripts/workshop/fixes/dates';
 import { fileNameFixer } from '#scripts/workshop/fixes/file-names';
 import { idFixer, parentFixer } from '#scripts/workshop/fixes/ids';
 import { repeatedHeaderFixer } from '#scripts/workshop/fixes/repeated-headers';
-import { type Fixer, type SheetToFix, sheetToFix } from '#scripts/workshop/fixes/sheet-to-fix';
-import { deskFault } from '#scripts/workshop/problem-texts';
+import {
+  type Fixer,
+  type PhrasedFix,
+  type SheetToFix,
+  sheetToFix,
+  wordFix,
+} from '#scripts/workshop/fixes/sheet-to-fix';
+import { deskFault, deskPhrase } from '#scripts/workshop/problem-texts';
 import type { DeskList } from '#scripts/workshop/read-list';
 
 type MakeFixer = (sheet: SheetToFix) => Fixer;
@@ -41,17 +49,35 @@ const fixers: Readonly<Partial<Record<string, MakeFixer>>> = {
  */
 const maxFixes = 500;
 
+/** A problem for the desk that can be said in each language. */
+interface FoundProblem extends Omit<DeskProblem, 'fix'>, Pick<Problem, 'wording'> {
+  fix?: PhrasedFix;
+}
+
 /** The problems of a collection, and the version of the spreadsheet in which they were found. */
-const known = new WeakMap<readonly Problem[], { version: string; problems: DeskProblem[] }>();
+const known = new WeakMap<readonly Problem[], { version: string; problems: FoundProblem[] }>();
 
 /**
  * Returns all problems that `check` reports, in its order, each with its correction if there is only one remedy; at
  * last the files without a row.
+ *
+ * @param texts the desk's language
  */
 export function deskProblems(
+  collection: Pick<ReadData, 'raw' | 'problems'>,
+  list: DeskList | undefined,
+  texts: ProblemTexts,
+): DeskProblem[] {
+  return findProblems(collection, list).map(({ fix, ...problem }) => ({
+    ...wordProblem(problem, texts),
+    ...(fix && { fix: wordFix(fix, texts) }),
+  }));
+}
+
+function findProblems(
   { raw, problems: all }: Pick<ReadData, 'raw' | 'problems'>,
   list: DeskList | undefined,
-): DeskProblem[] {
+): readonly FoundProblem[] {
   // The correction of a row could be written into another.
   if (!list || list.isBehind || list.sheet.readOnly !== undefined) return all;
   const { file, version } = list.sheet;
@@ -59,7 +85,7 @@ export function deskProblems(
   if (found?.version === version) return found.problems;
   const fix = correctionsOf({ raw, file, rows: list.rows });
   const headers = headersByColumn(raw, list);
-  const problems = all.map((problem): DeskProblem => {
+  const problems = all.map((problem): FoundProblem => {
     const correction = fix(problem);
     const header = problem.file === file && problem.column ? headers.get(problem.column) : undefined;
     return { ...problem, ...(header !== undefined && { header }), ...(correction && { fix: correction }) };
@@ -80,11 +106,7 @@ function headersByColumn({ columns }: Prepared['raw'], { sheet }: DeskList): Map
 }
 
 /** Returns the corrections of a spreadsheet's problems. Their data is prepared when the first of a kind is requested. */
-function correctionsOf(source: {
-  raw: Prepared['raw'];
-  file: string;
-  rows: DeskList['rows'];
-}): (problem: Problem) => Fix | undefined {
+function correctionsOf(source: { raw: Prepared['raw']; file: string; rows: DeskList['rows'] }): Fixer {
   const made = new Map<MakeFixer, Fixer>();
   let sheet: SheetToFix | undefined;
   const counts = new Map<string, number>();
@@ -101,10 +123,13 @@ function correctionsOf(source: {
   };
 }
 
+const filesNamed = 3;
+
 /** Returns problems of files that no row or page names, for the desk; `check` only has a note on them. */
-function problemsOfUnusedFiles(files: readonly string[], file: string): DeskProblem[] {
+function problemsOfUnusedFiles(files: readonly string[], file: string): FoundProblem[] {
   if (files.length === 0) return [];
-  const found = `${files.length === 1 ? '1 file' : `${files.length} files`} without one (${files.slice(0, 3).join(', ')}${files.length > 3 ? ' and more' : ''})`;
-  const fault = deskFault('files-without-row', found);
+  const key = files.length > filesNamed ? 'files-without-row-and-more' : 'files-without-row';
+  const named = files.slice(0, filesNamed).join(', ');
+  const fault = deskFault('files-without-row', deskPhrase(key, { count: files.length, files: named }));
   return [{ ...fault, severity: 'note', file, rows: [], filesToAdd: [...files] }];
 }

@@ -19,6 +19,7 @@ export type Say = (
   key:
     | 'address'
     | 'files'
+    | 'foundExpected'
     | 'nearValue'
     | 'newValue'
     | 'noDate'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { englishTexts } from '#model/problems/phrases';
 import { formatProblem } from '#scripts/report/problems';
 import { describeColumns } from '#scripts/workshop/describe-sheet';
 import type { Say } from '#scripts/workshop/readings';
@@ -24,10 +25,13 @@ const list = deskListOf(csv);
 const columns = describeColumns(list.rows, { raw: collection.raw, site: collection.built.site });
 
 function ask(header: string, value: string, row?: number) {
-  const say: Say = (key, args = {}) => [key, ...Object.values(args)].join(' | ');
+  const say: Say = (key, args = {}) =>
+    key === 'foundExpected'
+      ? `Found ${args.found}, expected ${args.expected}.`
+      : [key, ...Object.values(args)].join(' | ');
   return understand(
     { header, value, ...(row !== undefined && { row }) },
-    { collection, list: { ...list, sheet: { ...list.sheet, columns } }, say },
+    { collection, list: { ...list, sheet: { ...list.sheet, columns } }, say, texts: englishTexts },
   );
 }
 
@@ -93,7 +97,9 @@ describe('a cell gets the problems that check reports', () => {
       'items.csv': lines.map((line) => line.join(',')).join('\n'),
     });
     const { problem, remedy } = await ask(header, value, row);
-    const said = built.problems.filter(({ rows }) => rows.includes(row)).map(formatProblem);
+    const said = built.problems
+      .filter(({ rows }) => rows.includes(row))
+      .map((problem) => formatProblem(problem));
     expect(problem).toBeDefined();
     expect(said).toContainEqual(expect.stringContaining(`: f${problem?.slice(1)} ${remedy} [`));
   });
@@ -138,8 +144,12 @@ test('a row that is not published may name its own file, and no other row may', 
   const columns = describeColumns(rows, { raw: withheld.raw, site: withheld.built.site });
   const list = { ...rest, rows, sheet: { ...rest.sheet, columns } };
   const problemIn = async (row: number) =>
-    (await understand({ row, header: 'file', value: 'a.jpg' }, { collection: withheld, list, say: String }))
-      .problem;
+    (
+      await understand(
+        { row, header: 'file', value: 'a.jpg' },
+        { collection: withheld, list, say: String, texts: englishTexts },
+      )
+    ).problem;
   expect(await problemIn(2)).toBeUndefined();
   expect(await problemIn(3)).toMatch(/expected a file of the collection/);
 });

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { DeskColumn, Understanding, understandSchema } from '#model/desk/protocol';
+import { commonPhrase } from '#model/problems/common-phrases';
+import { foundIn, withFound, wordProblem } from '#model/problems/define-faults';
+import type { ProblemTexts } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
 import { findHeader } from '#scripts/lists/header-row';
 import type { PreparedData } from '#scripts/pipeline/prepare';
 import { cellLocation, type RawRecord } from '#scripts/read/raw';
 import { sortProblems } from '#scripts/report/problems';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 import type { DeskList } from '#scripts/workshop/read-list';
 import { readingOf, type Say } from '#scripts/workshop/readings';
 import { rereadRow, type TypedCell } from '#scripts/workshop/reread-row';
@@ -14,12 +18,14 @@ interface UnderstandContext {
   collection: PreparedData;
   list: DeskList;
   say: Say;
+  /** In the same language. */
+  texts: ProblemTexts;
 }
 
 /** Returns the reading of a cell while it is typed, and the problems that `check` would report. */
 export async function understand(
   { row, header, value }: z.infer<typeof understandSchema>,
-  { collection, list, say }: UnderstandContext,
+  { collection, list, say, texts }: UnderstandContext,
 ): Promise<Understanding> {
   const column = columnOf(header, list);
   const cell = { row, column, value };
@@ -35,26 +41,35 @@ export async function understand(
   const reading = readingOf(read, { column, record, plan, language, say });
   return {
     ...(reading !== undefined && { reading }),
-    ...(problem && {
-      problem: `Found ${problem.found}, expected ${problem.expected}.`,
-      remedy: problem.remedy,
-    }),
+    ...(problem && describeProblem(problem, { say, texts })),
   };
+}
+
+function describeProblem(
+  problem: Problem,
+  { say, texts }: Pick<UnderstandContext, 'say' | 'texts'>,
+): Pick<Understanding, 'problem' | 'remedy'> {
+  const { found, expected, remedy } = wordProblem(problem, texts);
+  return { problem: say('foundExpected', { found, expected }), remedy };
 }
 
 /** Returns the problems of a later row whose id would be taken. */
 function problemsOfTakenId(row: number, problems: readonly Problem[]): Problem[] {
   const later = problems.find(
-    ({ code, found }) => code === 'id-repeated' && found.endsWith(`, as in row ${row}`),
+    ({ code, wording }) => code === 'id-repeated' && wording?.found?.details?.row === String(row),
   );
-  return later ? [{ ...later, found: later.found.replace(/\d+$/, `${later.rows[0]}`) }] : [];
+  if (!later) return [];
+  const { written = '' } = later.wording?.found?.details ?? {};
+  return [withFound(later, commonPhrase('as-in-row', { written, row: String(later.rows[0]) }))];
 }
 
 /** Returns the problems of files, each with the file's name. */
 function problemsOfFiles(objects: RawRecord['objects'], { built }: PreparedData): Problem[] {
   const files = new Set(objects.flatMap((object) => (object.kind === 'link' ? [] : object.file)));
   return built.problems.flatMap((problem) =>
-    files.has(problem.file) ? { ...problem, found: `in ${problem.file} ${problem.found}` } : [],
+    files.has(problem.file)
+      ? withFound(problem, deskPhrase('in-file', { file: problem.file, found: foundIn(problem) }))
+      : [],
   );
 }
 

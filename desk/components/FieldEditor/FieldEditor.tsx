@@ -4,6 +4,7 @@ import { writeDesk } from '#desk/call';
 import { ConflictChoice, useConflict } from '#desk/components/ConflictChoice/ConflictChoice';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { keyOfRow } from '#desk/table/rows';
+import type { DeskText } from '#desk/text';
 import { openDrafts } from '#desk/unsaved';
 import type { DeskColumn, DeskProblem, SeenRow, Understanding } from '#model/desk/protocol';
 import controls from '../controls.module.css';
@@ -27,7 +28,7 @@ const drafts = openDrafts('fields', z.object({ typed: z.string(), before: z.stri
 
 /** A cell as a form field, saved on blur, with the problems that `check` finds below it. */
 export function FieldEditor({ column, row: { row, seen }, isWanted = false, onSave }: FieldEditorProps) {
-  const { state } = useDesk();
+  const { state, text } = useDesk();
   const value = seen[column.index] ?? '';
   const conflict = useConflict({ row, seen }, column.header);
   const id = useId();
@@ -37,7 +38,7 @@ export function FieldEditor({ column, row: { row, seen }, isWanted = false, onSa
   const known = state.problems.find(
     ({ rows, header, file }) => rows.includes(row) && header === column.header && file === state.sheet?.file,
   );
-  const feedback = isTyped || !known ? understanding : understandingOf(known);
+  const feedback = isTyped || !known ? understanding : understandingOf(known, text);
   const isInLines = isLong(column) || value.includes('\n');
   const Control = isInLines ? 'textarea' : 'input';
   return (
@@ -75,7 +76,7 @@ export function FieldEditor({ column, row: { row, seen }, isWanted = false, onSa
       )}
       <p id={`${id}-note`} className={feedback.problem ? styles.problem : styles.reading}>
         {feedback.problem ? (
-          <span lang="en" dir="ltr">
+          <span dir="auto">
             {feedback.problem} {feedback.remedy}
           </span>
         ) : (
@@ -106,8 +107,8 @@ function isLong({ editor, name }: DeskColumn): boolean {
   return editor === 'long' || name === 'alt';
 }
 
-function understandingOf({ found, expected, remedy }: DeskProblem): Understanding {
-  return { problem: `Found ${found}, expected ${expected}.`, remedy };
+function understandingOf({ found, expected, remedy }: DeskProblem, text: DeskText): Understanding {
+  return { problem: text('problems', 'foundExpected', { found, expected }), remedy };
 }
 
 /** State of the typed text, which is saved even if the field is removed, and kept until then. */

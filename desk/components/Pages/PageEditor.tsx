@@ -97,10 +97,7 @@ function Problems({ file }: { file: string }) {
     <ul className={styles.problems}>
       {problems.map(({ code, rows: [line = 1], found, expected, remedy }) => (
         <li key={code + line + found}>
-          {text('pages', 'line', { line, found, expected })}{' '}
-          <span lang="en" dir="ltr">
-            {remedy}
-          </span>
+          {text('pages', 'line', { line, found, expected })} <span dir="auto">{remedy}</span>
         </li>
       ))}
     </ul>

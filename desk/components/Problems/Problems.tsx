@@ -115,28 +115,19 @@ function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
 }
 
 function ProblemNote({ problem }: { problem: DeskProblem }) {
-  const { change } = useDesk();
+  const { change, text } = useDesk();
   const { found, expected, remedy, fix, filesToAdd } = problem;
   return (
     <article className={styles.problem} data-severity={problem.severity}>
       <h3 className={styles.place} tabIndex={-1}>
         <Place problem={problem} />
       </h3>
-      {/* Messages of `check` are English. */}
-      <p lang="en" dir="ltr">
-        Found {found}, expected {expected}.
-      </p>
-      <p lang="en" dir="ltr" className={styles.remedy}>
+      <p dir="auto">{text('problems', 'foundExpected', { found, expected })}</p>
+      <p dir="auto" className={styles.remedy}>
         {remedy}
       </p>
       {fix && (
-        <button
-          type="button"
-          className={styles.fix}
-          lang="en"
-          dir="ltr"
-          onClick={() => void change(fix.change)}
-        >
+        <button type="button" className={styles.fix} dir="auto" onClick={() => void change(fix.change)}>
           {fix.label}
         </button>
       )}

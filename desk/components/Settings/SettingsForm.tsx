@@ -148,8 +148,8 @@ export function useSetting(setting: DeskSetting, args?: MessageArguments): Setti
           </p>
         )}
         {problems.map(({ code, found, expected, remedy }) => (
-          <p key={code + found} className={styles.problem} lang="en" dir="ltr">
-            Found {found}, expected {expected}. {remedy}
+          <p key={code + found} className={styles.problem} dir="auto">
+            {text('problems', 'foundExpected', { found, expected })} {remedy}
           </p>
         ))}
       </div>

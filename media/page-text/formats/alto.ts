@@ -2,8 +2,9 @@ import type { TextFile } from '#media/files/text-faults';
 import type { PageTextFormat, ReadPages } from '#media/page-text/format';
 import { collectPages } from '#media/page-text/formats/collect-pages';
 import { confidenceOf, numberOf } from '#media/page-text/formats/numbers';
-import { pageTextFault } from '#media/page-text/problem-texts';
+import { pageTextFault, pageTextPhrase } from '#media/page-text/problem-texts';
 import type { Box, ReadWord } from '#media/words/page';
+import type { Phrase } from '#model/problems/phrases';
 import { readXml, rootName } from '#scripts/markup/xml';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ function readAlto({ text: xml }: TextFile): ReadPages {
           if (found)
             pages.addFault({
               line,
-              ...pageTextFault('page-text-version', found, { known: 'ALTO of version 1 to 4' }),
+              ...pageTextFault('page-text-version', found, { known: pageTextPhrase('alto-known') }),
             });
           break;
         }
@@ -120,10 +121,12 @@ function boxOf({ HPOS, VPOS, WIDTH, HEIGHT }: Attributes): Box | undefined {
 }
 
 /** Returns the version of a file that is newer than the known ones; else undefined. */
-function newerVersion(attributes: Attributes): string | undefined {
+function newerVersion(attributes: Attributes): Phrase | undefined {
   const named = Object.values(attributes).flatMap((value) => /\/alto\/ns-v(\d+)#/.exec(value)?.[1] ?? []);
   const version = attributes.SCHEMAVERSION ?? named[0] ?? '';
-  return Number.parseInt(version, 10) > 4 ? `version ${version.slice(0, 20)}` : undefined;
+  return Number.parseInt(version, 10) > 4
+    ? pageTextPhrase('version-number', { version: version.slice(0, 20) })
+    : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { collectFaults, type TextFault } from '#media/files/text-faults';
 import type { ReadPages } from '#media/page-text/format';
-import { pageTextFault } from '#media/page-text/problem-texts';
+import { pageTextFault, pageTextPhrase } from '#media/page-text/problem-texts';
 import { languageFrom } from '#media/transcripts/formats/language';
 import type { Box, ReadLine, ReadPage, ReadWord } from '#media/words/page';
 import type { TagDamage } from '#scripts/markup/xml';
@@ -104,7 +104,7 @@ export function collectPages(): PageCollector {
       const page = current();
       currentLine(page).words.push(word);
       if (!word.box || !isOutside(word.box, page.head)) return;
-      const found = `"${beginningOf(word.text.trim(), 40)}" beyond the edges of its page`;
+      const found = pageTextPhrase('word-beyond-page', { word: beginningOf(word.text.trim(), 40) });
       faults.add({ line, ...pageTextFault('page-text-places', found) });
     },
     hyphenate(hyphen) {
@@ -113,7 +113,7 @@ export function collectPages(): PageCollector {
     },
     finish({ damage, isMachine = false } = {}) {
       if (damage) {
-        const found = damage.isTooDeep ? 'too many tags within each other' : 'a tag that is not closed';
+        const found = pageTextPhrase(damage.isTooDeep ? 'tags-too-deep' : 'tag-not-closed');
         faults.add({ line: damage.line, ...pageTextFault('page-text-damaged', found) });
       }
       const read = pages.map((page) => closePage(page, isMachine));
@@ -121,12 +121,12 @@ export function collectPages(): PageCollector {
         ({ head, lines }) => !isSized(head) && lines.some(({ words }) => words.some(({ box }) => box)),
       );
       if (sizeless) {
-        const fault = pageTextFault('page-text-places', 'places of words on a page without a size');
+        const fault = pageTextFault('page-text-places', pageTextPhrase('page-without-size'));
         faults.add({ line: sizeless.head.line, ...fault });
       }
       // A page with a size and without words is blank.
       if (read.every(({ lines, width }) => lines.length === 0 && width === undefined))
-        faults.add(pageTextFault('page-text-empty', 'no words'));
+        faults.add(pageTextFault('page-text-empty', pageTextPhrase('no-words')));
       return { pages: read, faults: faults.all() };
     },
   };

@@ -3,7 +3,8 @@ import type { PageTextFormat, ReadPages } from '#media/page-text/format';
 import { collectPages } from '#media/page-text/formats/collect-pages';
 import { numberOf } from '#media/page-text/formats/numbers';
 import { openPageContent } from '#media/page-text/formats/page-content';
-import { pageTextFault } from '#media/page-text/problem-texts';
+import { pageTextFault, pageTextPhrase } from '#media/page-text/problem-texts';
+import type { Phrase } from '#model/problems/phrases';
 import { readXml, rootName } from '#scripts/markup/xml';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -38,7 +39,9 @@ function readPage({ text: xml }: TextFile): ReadPages {
         if (found)
           pages.addFault({
             line,
-            ...pageTextFault('page-text-version', found, { known: `PAGE of ${newest} or before` }),
+            ...pageTextFault('page-text-version', found, {
+              known: pageTextPhrase('page-known', { newest: String(newest) }),
+            }),
           });
       } else if (name === 'Page') {
         content = openPageContent();
@@ -67,9 +70,11 @@ function headOf({ imageFilename: picture, imageWidth, imageHeight }: Attributes)
 }
 
 /** Returns the version of a file that is newer than the known ones; else undefined. */
-function newerVersion(attributes: Attributes): string | undefined {
+function newerVersion(attributes: Attributes): Phrase | undefined {
   const [version] = Object.values(attributes).flatMap(
     (value) => /\/gts\/pagecontent\/(\d{4})-\d\d-\d\d$/.exec(value)?.[1] ?? [],
   );
-  return Number(version ?? 0) > newest ? `that of ${version}` : undefined;
+  return Number(version ?? 0) > newest
+    ? pageTextPhrase('version-of-year', { version: version ?? '' })
+    : undefined;
 }

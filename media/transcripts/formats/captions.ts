@@ -3,7 +3,7 @@ import { readCueText } from '#media/transcripts/formats/cue-text';
 import type { FoundCue } from '#media/transcripts/formats/finish';
 import { type SpokenLine, speakerReader } from '#media/transcripts/formats/speakers';
 import { timePattern, toSeconds } from '#media/transcripts/formats/times';
-import { transcriptFault, unreadableTime } from '#media/transcripts/problem-texts';
+import { transcriptFault, transcriptPhrase, unreadableTime } from '#media/transcripts/problem-texts';
 import type { Cue } from '#model/recordings/transcript';
 
 /** Times of a caption, from the line above it. */
@@ -60,7 +60,7 @@ export function findCaptions(text: string, { timesIn, hasHtml = false, faults }:
   const spoken = splitCaptions(text, { timesIn, faults }).map(({ line, times, written }): Spoken => {
     const { lines, hasHtml: isMarked } = readCueText(written.join('\n'));
     if (isMarked && !hasHtml)
-      faults.add({ line, ...transcriptFault('transcript-html', 'HTML tags in the words') });
+      faults.add({ line, ...transcriptFault('transcript-html', transcriptPhrase('html-in-words')) });
     return { line, times, lines };
   });
   return cuesOf(isRolling(spoken) ? withoutRepeats(spoken) : spoken);

@@ -1,6 +1,6 @@
 import type { Faults } from '#media/files/text-faults';
 import { type TableColumn, tableColumn } from '#media/transcripts/formats/table-columns';
-import { transcriptFault } from '#media/transcripts/problem-texts';
+import { transcriptFault, transcriptPhrase } from '#media/transcripts/problem-texts';
 import { findDelimiter, splitRecords } from '#scripts/lists/csv-records';
 
 /** A row of a CSV file. */
@@ -38,10 +38,10 @@ export function readCsvRows(text: string, faults: Faults): CsvRow[] {
     if (open.has(index))
       faults.add({
         line,
-        ...transcriptFault('transcript-cells', 'a cell whose quotation mark is not closed'),
+        ...transcriptFault('transcript-cells', transcriptPhrase('cell-unclosed')),
       });
     if (record.slice(columns.length).some((cell) => cell.trim() !== ''))
-      faults.add({ line, ...transcriptFault('transcript-cells', 'more cells than columns') });
+      faults.add({ line, ...transcriptFault('transcript-cells', transcriptPhrase('more-cells')) });
     if (index > 0 && record.some((cell) => cell.trim() !== ''))
       rows.push({ line, cell: (column) => record[columns.indexOf(column)] ?? '' });
     line += record.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1);

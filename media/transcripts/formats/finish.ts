@@ -1,6 +1,6 @@
 import type { Faults } from '#media/files/text-faults';
 import type { ReadTranscript } from '#media/transcripts/format';
-import { transcriptFault } from '#media/transcripts/problem-texts';
+import { transcriptFault, transcriptPhrase } from '#media/transcripts/problem-texts';
 import { writeTime } from '#model/recordings/moments';
 import type { Cue, Segment } from '#model/recordings/transcript';
 
@@ -35,7 +35,7 @@ export function finishTranscript(
   reportTimeCode(sorted[0], faults);
   reportOverlaps(sorted, faults);
   if (cues.length === 0 && segments.length === 0 && !words)
-    faults.add(transcriptFault('transcript-empty', 'nothing that can be read'));
+    faults.add(transcriptFault('transcript-empty', transcriptPhrase('nothing-read')));
   return {
     ...{ language, words },
     cues: sorted.map(({ cue }) => cue),
@@ -49,7 +49,7 @@ function withoutWrongEnd(found: FoundCue, faults: Faults): FoundCue {
   const { start, end } = cue;
   if (end === undefined || (start !== undefined && end > start)) return found;
   if (start !== undefined && end < start) {
-    const found = `${writeTime(start)}, and then ${writeTime(end)}`;
+    const found = transcriptPhrase('time-and-then', { start: writeTime(start), end: writeTime(end) });
     faults.add({ line, ...transcriptFault('transcript-end-first', found) });
   }
   return { line, cue: { ...cue, end: undefined } };
@@ -60,7 +60,7 @@ function reportRestarts(cues: readonly FoundCue[], faults: Faults): void {
   for (const { cue, line } of cues) {
     if (cue.start === undefined) continue;
     if (cue.start < last - tolerance) {
-      const found = `${writeTime(cue.start)} below ${writeTime(last)}`;
+      const found = transcriptPhrase('time-below', { time: writeTime(cue.start), last: writeTime(last) });
       faults.add({ line, ...transcriptFault('transcript-times-restart', found) });
     }
     last = cue.start;
@@ -79,7 +79,10 @@ function sortByTime(cues: readonly FoundCue[]): FoundCue[] {
 
 function reportTimeCode(first: FoundCue | undefined, faults: Faults): void {
   if (first?.cue.start === undefined || first.cue.start < hourOne) return;
-  faults.add({ line: first.line, ...transcriptFault('transcript-time-code', 'no time in the first hour') });
+  faults.add({
+    line: first.line,
+    ...transcriptFault('transcript-time-code', transcriptPhrase('no-first-hour')),
+  });
 }
 
 function reportOverlaps(cues: readonly FoundCue[], faults: Faults): void {
@@ -93,6 +96,8 @@ function reportOverlaps(cues: readonly FoundCue[], faults: Faults): void {
   });
   const [first] = overlapping;
   if (!first || overlapping.length <= timed.length / 2) return;
-  const found = `${overlapping.length} of ${timed.length} that begin before the one above has ended`;
+  const found = transcriptPhrase('captions-overlapping', {
+    ...{ count: overlapping.length, total: timed.length },
+  });
   faults.add({ line: first.line, ...transcriptFault('transcript-overlaps', found) });
 }

@@ -5,7 +5,7 @@ import { type FoundCue, finishTranscript } from '#media/transcripts/formats/fini
 import { languageFrom } from '#media/transcripts/formats/language';
 import { notesHtml, notesOfAnnotations, withoutNoteMarks } from '#media/transcripts/formats/notes';
 import { readUntimed } from '#media/transcripts/formats/untimed';
-import { transcriptFault } from '#media/transcripts/problem-texts';
+import { transcriptFault, transcriptPhrase } from '#media/transcripts/problem-texts';
 import { ending } from '#model/site/file-types';
 
 const header = /^WEBVTT(?:\s|$)/;
@@ -45,7 +45,7 @@ export function findWebVtt(
   faults: Pick<Faults, 'add'>,
 ): { cues: FoundCue[]; language?: string | undefined; notes: string | undefined } {
   if (!header.test(text))
-    faults.add({ line: 1, ...transcriptFault('transcript-header', 'another first line') });
+    faults.add({ line: 1, ...transcriptFault('transcript-header', transcriptPhrase('another-first-line')) });
   const cues = findCaptions(withoutNoteMarks(text), { timesIn, faults });
   return { cues, language: languageIn(text), notes: notesHtml(notesOfAnnotations(text)) };
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { Fault } from '#model/problems/define-faults';
 import { memoryHere } from '#scripts/disk/std';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import type { ChosenSheet, SheetChoice } from '#scripts/lists/workbook/read-workbook';
 import { programFile } from '../../programs.mjs';
 
@@ -30,7 +30,10 @@ export function openWorkbook(
   const answer = new Promise<ChosenSheet | { fault: Fault }>((resolve, reject) => {
     child.once('message', (sheet: ChosenSheet | { fault: Fault }) => resolve(sheet));
     child.once('error', reject);
-    const fault = readFault('spreadsheet-too-large', 'one that takes more', { seconds, megabytes });
+    const fault = readFault('spreadsheet-too-large', readPhrase('workbook-that-takes-more'), {
+      seconds,
+      megabytes,
+    });
     child.once('close', () => resolve({ fault }));
     child.send(job, () => undefined);
   });

@@ -1,14 +1,16 @@
 import { type ColumnName, columns } from '#model/columns';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Fault } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { columnName } from '#scripts/columns/column-names';
 import { decodeText } from '#scripts/lists/encoding';
 import { findHeader } from '#scripts/lists/header-row';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { isLocked, parseWorkbook, type WorkbookSheet } from '#scripts/lists/workbook/parse-workbook';
 
 /** The sheets of a workbook, or a description of a file that cannot be read. */
-type WorkbookAnswer = { sheets: WorkbookSheet[] } | { found: string };
+type WorkbookAnswer = { sheets: WorkbookSheet[] } | { found: Phrase };
 
 const zipSignature = [0x50, 0x4b, 0x03, 0x04];
 /** Signature of old Excel files, and of all with a password. */
@@ -55,14 +57,14 @@ function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
 export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): ChosenSheet | { fault: Fault } {
   const { file } = choice;
   const answer: WorkbookAnswer = /\.numbers$/i.test(file)
-    ? { found: 'a workbook of Numbers' }
+    ? { found: readPhrase('workbook-of-numbers') }
     : openWorkbook(bytes);
   if ('found' in answer) return { fault: readFault('spreadsheet-unreadable', answer.found) };
   const { sheet, problems } = chooseSheet(answer.sheets, choice);
-  if (!sheet) return { fault: readFault('spreadsheet-empty', 'empty or hidden sheets alone') };
-  if (sheet.isTooWide) return { fault: readFault('spreadsheet-too-wide', 'one with more') };
+  if (!sheet) return { fault: readFault('spreadsheet-empty', readPhrase('sheets-empty-or-hidden')) };
+  if (sheet.isTooWide) return { fault: readFault('spreadsheet-too-wide', readPhrase('sheet-wider')) };
   if (holdsPictures(bytes)) {
-    const fault = readFault('pictures-in-workbook', 'pictures that are placed in the workbook');
+    const fault = readFault('pictures-in-workbook', readPhrase('pictures-placed'));
     problems.push({ file, rows: [], ...fault });
   }
   return {
@@ -73,8 +75,8 @@ export function readWorkbook(bytes: Uint8Array, choice: SheetChoice): ChosenShee
   };
 }
 
-const damaged = 'a workbook that is damaged, or a file of another kind';
-const locked = 'a workbook that a password protects';
+const damaged = readPhrase('workbook-damaged');
+const locked = readPhrase('workbook-locked');
 
 function openWorkbook(bytes: Uint8Array): WorkbookAnswer {
   // Without this check the library would also read a web page.
@@ -102,11 +104,12 @@ function sheetProblems(
 ): Problem[] {
   const problems: Problem[] = [];
   if (hiddenRows + hiddenColumns > 0) {
-    const found = `hidden rows (${hiddenRows}) and columns (${hiddenColumns}) in the sheet "${name}"`;
+    const hidden = { rows: hiddenRows, columns: hiddenColumns, sheet: name };
+    const found = readPhrase('hidden-in-sheet', hidden);
     problems.push({ file, rows: [], ...readFault('cells-hidden', found) });
   }
   if (mergedRows.length > 0)
-    problems.push({ file, rows: mergedRows, ...readFault('cells-merged', 'merged cells') });
+    problems.push({ file, rows: mergedRows, ...readFault('cells-merged', readPhrase('merged-cells')) });
   return problems;
 }
 
@@ -146,7 +149,7 @@ function noSuchSheet(
   sheets: readonly WorkbookSheet[],
   { file, wanted, sheet }: { file: string; wanted: string; sheet: WorkbookSheet | undefined },
 ): Problem {
-  const instead = sheet ? `"${sheet.name}"` : 'nothing';
+  const instead = sheet ? `"${sheet.name}"` : commonPhrase('nothing');
   const fault = readFault('sheet-missing', `"${wanted}"`, { sheets: namesOf(sheets), instead });
   return { file, rows: [], ...fault };
 }
@@ -155,6 +158,6 @@ function severalSheets(
   visible: readonly WorkbookSheet[],
   { file, sheet }: { file: string; sheet: WorkbookSheet },
 ): Problem {
-  const found = `${visible.length} sheets: ${namesOf(visible)}`;
+  const found = readPhrase('several-sheets', { count: visible.length, sheets: namesOf(visible) });
   return { file, rows: [], ...readFault('sheet-ambiguous', found, { file, sheet: sheet.name }) };
 }

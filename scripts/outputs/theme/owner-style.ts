@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CSSToken, type ParseError, TokenType, tokenize } from '@csstools/css-tokenizer';
 import { CssSyntaxError, parse } from 'postcss';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Fault } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { readWhole } from '#scripts/disk/read-whole';
@@ -34,7 +35,7 @@ export async function readOwnerStyle(
 }
 
 function tooLarge(size: number): StyleFault {
-  return themeFault('style-too-large', `${size.toLocaleString('en')} bytes`, { most: maxBytes });
+  return themeFault('style-too-large', commonPhrase('bytes', { count: size }), { most: maxBytes });
 }
 
 /** Returns the faults of a style sheet; only the syntax error if it is not valid CSS. */

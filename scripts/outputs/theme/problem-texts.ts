@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 export const themeFaults = {
   'accent-unreadable': {
@@ -46,3 +47,13 @@ export const themeFaults = {
 
 /** Makes a fault of the settings below `look`. */
 export const themeFault = faultsOf(themeFaults);
+
+/** What the look of a site takes. */
+export const themePhrases = {
+  'kind-font': 'a WOFF2 font',
+  'kind-picture': 'a picture',
+  'kind-style': 'a style sheet',
+  'logo-error': '"{file}", of which sharp says: {error}',
+} as const;
+
+export const themePhrase = phrasesOf(themePhrases);

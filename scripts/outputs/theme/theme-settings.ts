@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { type Fault, withGuess } from '#model/problems/define-faults';
+import { withGuess } from '#model/problems/common-phrases';
+import type { Fault } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { defaultAccent } from '#model/site/palette';
@@ -10,7 +12,7 @@ import { defined } from '#model/std/assert';
 import { type Accent, accentFrom } from '#scripts/outputs/theme/accent';
 import { drawLogo, type Logo } from '#scripts/outputs/theme/logo';
 import { readOwnerStyle } from '#scripts/outputs/theme/owner-style';
-import { themeFault } from '#scripts/outputs/theme/problem-texts';
+import { themeFault, themePhrase } from '#scripts/outputs/theme/problem-texts';
 import { cutBuiltInFonts, type ThemeFont } from '#scripts/outputs/theme/theme-fonts';
 import { type RawCollection, settingLocation } from '#scripts/read/raw';
 import { suggestPath } from '#scripts/read/suggest-path';
@@ -60,7 +62,7 @@ async function resolveFamily(
   if (setting === 'system') return [];
   if (setting === 'source') return cutBuiltInFonts(family, options);
   const key = `look.fonts.${family}`;
-  const wanted = { key, kind: 'a WOFF2 font' };
+  const wanted = { key, kind: themePhrase('kind-font') };
   const files = [setting].flat().flatMap((written) => findFile(written, options, wanted) ?? []);
   const fonts = await readOwnerFonts(family, { files, root: options.raw.root });
   for (const [index, file] of files.entries()) {
@@ -77,12 +79,13 @@ export async function resolveLogo(
   context: SettingContext,
 ): Promise<(Logo & { file: string }) | undefined> {
   if (written === undefined) return undefined;
-  const file = findFile(written, context, { key: 'look.logo', kind: 'a picture' });
+  const file = findFile(written, context, { key: 'look.logo', kind: themePhrase('kind-picture') });
   if (!file) return undefined;
   try {
     return { ...(await drawLogo(await readFile(join(context.raw.root, file)))), file };
   } catch (error) {
-    const found = `"${file}", of which sharp says: ${error instanceof Error ? error.message : String(error)}`;
+    const reason = error instanceof Error ? error.message : String(error);
+    const found = themePhrase('logo-error', { file, error: reason });
     reportSetting(context, 'look.logo', themeFault('logo-unreadable', found));
     return undefined;
   }
@@ -94,7 +97,7 @@ export async function resolveOwnerStyle(
   context: SettingContext,
 ): Promise<Uint8Array | undefined> {
   if (written === undefined) return undefined;
-  const file = findFile(written, context, { key: 'look.css', kind: 'a style sheet' });
+  const file = findFile(written, context, { key: 'look.css', kind: themePhrase('kind-style') });
   return file ? readOwnerStyle(file, { root: context.raw.root, report: context.report }) : undefined;
 }
 
@@ -106,7 +109,7 @@ export async function resolveOwnerStyle(
 function findFile(
   written: string,
   context: SettingContext,
-  { key, kind }: { key: string; kind: string },
+  { key, kind }: { key: string; kind: Phrase },
 ): string | undefined {
   const { files } = context.raw;
   const path = written

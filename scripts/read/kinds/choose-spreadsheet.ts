@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { ending, isPicture, mediaEndings } from '#model/site/file-types';
 import { namedCopies } from '#scripts/read/conflicted-copies';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
+import { kindFault, kindPhrase } from '#scripts/read/kinds/problem-texts';
 import { isRedirectsFile } from '#scripts/read/list-files';
 import type { RemoteList } from '#scripts/read/raw';
 import { beginningOf } from '#scripts/report/problems';
@@ -131,6 +131,6 @@ function otherSpreadsheets(file: string, files: readonly string[]): Problem[] {
   );
   const [other] = others;
   if (other === undefined) return [];
-  const found = `${beginningOf(others.join(', '), 200)} beside it`;
+  const found = kindPhrase('files-beside', { files: beginningOf(others.join(', '), 200) });
   return [{ file, rows: [], ...kindFault('spreadsheet-ambiguous', found, { file, other }) }];
 }

@@ -8,11 +8,10 @@ import {
   spreadsheetsBelow,
   topSpreadsheets,
 } from '#scripts/read/kinds/choose-spreadsheet';
-import { kindFault } from '#scripts/read/kinds/problem-texts';
+import { kindFault, kindPhrase } from '#scripts/read/kinds/problem-texts';
 import type { FolderKind, FoundRow, RawColumn } from '#scripts/read/raw';
 import { smallerForms } from '#scripts/read/smaller-forms';
 import { CommandError } from '#scripts/report/command-error';
-import { count } from '#scripts/report/format-numbers';
 import { beginningOf } from '#scripts/report/problems';
 
 /** Columns filled from subfolders and embedded metadata of pictures. */
@@ -114,8 +113,7 @@ function leftOutSmallerForms(files: readonly string[]): Problem[] {
   const [first] = smaller;
   if (first === undefined) return [];
   const [file, original] = first;
-  const forms = count(smaller.size, 'smaller form');
-  const found = `${forms} of pictures that are there, such as "${file}" of "${original}"`;
+  const found = kindPhrase('smaller-forms', { count: smaller.size, file, original });
   return [{ file: posix.dirname(file), rows: [], ...kindFault('pictures-smaller', found) }];
 }
 
@@ -139,6 +137,6 @@ function unlistedMedia(files: readonly string[]): Problem[] {
   const media = files.filter((file) => mediaEndings.has(ending(file)));
   return media.map((file) => ({
     ...{ file, rows: [] },
-    ...kindFault('file-unlisted', `a file that ends in ".${ending(file)}"`),
+    ...kindFault('file-unlisted', kindPhrase('file-that-ends', { ending: ending(file) })),
   }));
 }

@@ -1,4 +1,5 @@
 import { faultsOf } from '#model/problems/define-faults';
+import { phrasesOf } from '#model/problems/phrases';
 
 /** Faults of folders. */
 export const kindFaults = {
@@ -41,3 +42,15 @@ export const kindFaults = {
 
 /** Makes a fault of a folder. */
 export const kindFault = faultsOf(kindFaults);
+
+/** What folders hold. */
+export const kindPhrases = {
+  'files-beside': '{files} beside it',
+  'smaller-forms': {
+    one: '{count} smaller form of pictures that are there, such as "{file}" of "{original}"',
+    other: '{count} smaller forms of pictures that are there, such as "{file}" of "{original}"',
+  },
+  'file-that-ends': 'a file that ends in ".{ending}"',
+} as const;
+
+export const kindPhrase = phrasesOf(kindPhrases);

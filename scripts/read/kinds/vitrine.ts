@@ -1,4 +1,5 @@
 import { findCanopy, readCanopy } from '#importers';
+import type { Phrase } from '#model/problems/phrases';
 import type { Redirect } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { pagePath } from '#model/urls';
@@ -14,6 +15,7 @@ import {
 import { separateTranslations } from '#scripts/columns/translations';
 import { readWhole } from '#scripts/disk/read-whole';
 import { completeByIiif } from '#scripts/lists/complete-by-iiif';
+import { readPhrase } from '#scripts/lists/problem-texts';
 import { findRemoteSpreadsheet, isAddress } from '#scripts/lists/remote-spreadsheet';
 import { readSpreadsheet, type Spreadsheet } from '#scripts/lists/spreadsheet';
 import { isPage, readPages } from '#scripts/pages/pages';
@@ -173,9 +175,9 @@ async function readVitrineFolder({
   };
 }
 
-function hideInSettings(headers: readonly string[]): string {
+function hideInSettings(headers: readonly string[]): Phrase {
   const yaml = headers.map((header) => `${JSON.stringify(header)}: {hidden: true}`).join(', ');
-  return `write fields: {${yaml}} in site.yaml (with hidden: false one is shown, and not asked about again)`;
+  return readPhrase('hide-by-setting', { setting: `fields: {${yaml}}` });
 }
 
 /**

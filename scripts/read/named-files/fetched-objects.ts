@@ -1,7 +1,7 @@
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { splitName } from '#scripts/columns/translations';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { textCell } from '#scripts/markup/cells';
 import { type FetchedFile, readFetched } from '#scripts/read/fetched-files';
 import { type FileReference, referTo } from '#scripts/read/named-files/objects';
@@ -64,7 +64,10 @@ function withFetchedCells(
     const path = readFetched(root, address)?.path;
     if (path === undefined) {
       const isMissed = column !== 'preview' || !record.objects.some(({ kind }) => kind === 'picture');
-      const fault = readFault('file-not-fetched', `a file on ${new URL(address).host}`);
+      const fault = readFault(
+        'file-not-fetched',
+        readPhrase('file-on-host', { host: new URL(address).host }),
+      );
       if (isMissed) report({ ...cellLocation(columns, record, column), ...fault });
     } else if (column !== 'preview') {
       transcriptFiles.set(written, [path]);

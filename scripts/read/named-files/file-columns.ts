@@ -2,7 +2,7 @@ import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
 import { type ChosenMeanings, chosenMeanings } from '#scripts/columns/column-names';
 import { normaliseHeader } from '#scripts/columns/normalise-header';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { namesInAnyCell } from '#scripts/read/named-files/cell-names';
 import { noSuggestion, objectFinder } from '#scripts/read/named-files/objects';
@@ -122,8 +122,12 @@ function textColumnProblem({ column }: TextColumn, { records }: Table): Problem 
   return {
     ...place,
     ...(foreign
-      ? readFault('column-of-recording-ids', `ids on ${foreign.host}, such as "${example}"`, foreign)
-      : readFault('column-of-texts', `texts, such as "${beginningOf(example, 80)}"`)),
+      ? readFault(
+          'column-of-recording-ids',
+          readPhrase('ids-on-host', { host: foreign.host, example }),
+          foreign,
+        )
+      : readFault('column-of-texts', readPhrase('texts-such-as', { example: beginningOf(example, 80) }))),
   };
 }
 

@@ -21,7 +21,7 @@ async function prepared(page: string, own: Record<string, string> = {}) {
   return {
     html: block?.kind === 'html' ? block.html : '',
     published: publishedFiles(built),
-    problems: built.problems.map(formatProblem),
+    problems: built.problems.map((problem) => formatProblem(problem)),
     unnamed: unnamedFiles(raw),
   };
 }

@@ -1,3 +1,6 @@
+import { commonPhrase, listOf } from '#model/problems/common-phrases';
+import { foundIn, withFound } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { ending } from '#model/site/file-types';
 import { groupBy } from '#model/std/group-by';
@@ -44,7 +47,7 @@ export function addNamingRows(problems: readonly Problem[], records: readonly Ra
   const files = new Set(problems.map(({ file }) => file));
   const places = records.flatMap(({ source, row, objects, preview }) => {
     if (row === undefined) return [];
-    const place = `${source}, row ${row}`;
+    const place = commonPhrase('place-in-row', { file: source, row: String(row) });
     const named = [
       ...objects.flatMap((object) => (object.kind === 'link' ? [] : [object.file])),
       ...(preview ? [preview] : []),
@@ -55,14 +58,21 @@ export function addNamingRows(problems: readonly Problem[], records: readonly Ra
   return problems.map((problem) => {
     const named = rows.get(problem.file);
     return named
-      ? { ...problem, found: `${problem.found} (named in ${formatRows(named.map(({ place }) => place))})` }
+      ? withFound(
+          problem,
+          commonPhrase('named-in', {
+            found: foundIn(problem),
+            places: listOfRows(named.map(({ place }) => place)),
+          }),
+        )
       : problem;
   });
 }
 
 const rowsNamed = 3;
 
-function formatRows(rows: readonly string[]): string {
-  const named = rows.slice(0, rowsNamed).join('; ');
-  return rows.length > rowsNamed ? `${named} and ${rows.length - rowsNamed} more` : named;
+function listOfRows(rows: readonly Phrase[]): string | Phrase {
+  const found = listOf(rows.slice(0, rowsNamed), 'list-by-semicolons');
+  const count = rows.length - rowsNamed;
+  return count > 0 ? commonPhrase('and-more', { found, count }) : found;
 }

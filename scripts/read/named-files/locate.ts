@@ -5,7 +5,7 @@ import { groupBy } from '#model/std/group-by';
 import { describeDifference } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
 import { foldTag } from '#scripts/columns/translations';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { embedAddresses } from '#scripts/lists/recordings-elsewhere';
 import type { Promised } from '#scripts/read/fetched-files';
 import { type Names, namesAmong, namesInCell } from '#scripts/read/named-files/cell-names';
@@ -120,15 +120,16 @@ interface LookUp {
 }
 
 /** Returns the fault of a cell if its file is missing or spelt differently. */
-function nameFault(written: string, found: Reference | Unfound): Fault | undefined {
-  if (found.kind === 'link') return undefined;
-  if (found.kind === 'unfound') return found.fault;
-  const { file, differs, isSmaller } = found;
+function nameFault(written: string, reference: Reference | Unfound): Fault | undefined {
+  if (reference.kind === 'link') return undefined;
+  if (reference.kind === 'unfound') return reference.fault;
+  const { file, differs, isSmaller } = reference;
   if (isSmaller) return readFault('original-missing', `"${written}"`, { file });
   if (!differs) return undefined;
-  const how =
-    differs === 'look' ? `, which only looks the same: ${describeDifference(decodePath(written), file)}` : '';
-  return readFault('file-name-differs', `"${written}"${how}`, { file });
+  const found = `"${written}"`;
+  const difference = differs === 'look' ? describeDifference(decodePath(written), file) : undefined;
+  const name = difference === undefined ? found : readPhrase('only-looks-the-same', { found, difference });
+  return readFault('file-name-differs', name, { file });
 }
 
 interface LocateContext {
@@ -164,7 +165,7 @@ function locateRecord(
   };
   const written = namesInCell(file, among);
   if (file !== undefined && embedAddresses(file)) {
-    const code = 'the code of an embedded player';
+    const code = readPhrase('player-code');
     const addresses = written.join('; ');
     const fault =
       addresses === ''

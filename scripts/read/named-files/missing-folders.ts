@@ -1,8 +1,8 @@
-import type { Fault } from '#model/problems/define-faults';
+import { type Fault, foundIn } from '#model/problems/define-faults';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { decodePath } from '#model/urls';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { mediaOf } from '#scripts/read/named-files/file-kinds';
 import { pathFromTop } from '#scripts/read/named-files/objects';
 
@@ -50,20 +50,13 @@ export function joinMissingFolders(
 }
 
 /** Returns the fault of the missing files, with the folder in the spelling of the first name. */
-function faultOf({
-  problem: { found },
-  path,
-  folder,
-}: {
-  problem: Problem;
-  path: string;
-  folder: string;
-}): Fault {
+function faultOf({ problem, path, folder }: { problem: Problem; path: string; folder: string }): Fault {
+  const found = foundIn(problem);
   if (folder === computerGroup)
-    return readFault('files-on-computer', `paths on one computer, such as ${found}`);
-  if (folder === '.') return readFault('folder-without-files', `names of files, such as ${found}`);
+    return readFault('files-on-computer', readPhrase('paths-on-computer', { found }));
+  if (folder === '.') return readFault('folder-without-files', readPhrase('names-of-files', { found }));
   const written = path.split('/').slice(0, folder.split('/').length).join('/');
-  const names = `names of files in "${written}", such as ${found}`;
+  const names = readPhrase('names-in-folder', { folder: written, found });
   return readFault('folder-missing', names, { folder: written });
 }
 

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { type Fault, withGuess } from '#model/problems/define-faults';
+import { withGuess } from '#model/problems/common-phrases';
+import type { Fault } from '#model/problems/define-faults';
+import type { Phrase } from '#model/problems/phrases';
 import { mediaOfHost } from '#model/recordings/embeds';
 import type { LinkObject } from '#model/schema';
 import { isPicture, withoutEnding } from '#model/site/file-types';
@@ -8,7 +10,7 @@ import { parseAddress } from '#model/site/web-address';
 import { groupBy } from '#model/std/group-by';
 import { describeDifference, foldLookalikes } from '#model/text/lookalikes';
 import { decodePath } from '#model/urls';
-import { readFault } from '#scripts/lists/problem-texts';
+import { readFault, readPhrase } from '#scripts/lists/problem-texts';
 import { foreignIdOf } from '#scripts/lists/recordings-elsewhere';
 import { comparable, mediaByType, mediaOf } from '#scripts/read/named-files/file-kinds';
 import { isDerivative, isInDerivativeFolder } from '#scripts/read/smaller-forms';
@@ -129,7 +131,7 @@ export function objectFinder(
     const quoted = `"${written}"`;
     const foreign = foreignIdOf(written);
     if (foreign) {
-      const found = `${quoted}, which looks like the id of a recording on ${foreign.host}`;
+      const found = readPhrase('recording-id', { written, host: foreign.host });
       return { kind: 'unfound', fault: readFault('recording-address-missing', found, foreign) };
     }
     const names = namesJoined(path);
@@ -138,13 +140,13 @@ export function objectFinder(
     const same = namesakesOf(path);
     if (same.length > 1) {
       const paths = beginningOf(same.map((one) => `"${one}"`).join(', '), 200);
-      const found = `${quoted}, which is the name of ${same.length} files: ${paths}`;
+      const found = readPhrase('name-of-several', { written, count: same.length, paths });
       return { kind: 'unfound', fault: readFault('file-name-ambiguous', found) };
     }
     const near = nearest(path);
     return {
       kind: 'unfound',
-      fault: readFault('file-missing', withGuess(written, near) + lookalikeNote(path, near)),
+      fault: readFault('file-missing', withLookalike(withGuess(written, near), { written: path, near })),
       ...(near === undefined && { missing: written }),
     };
   }
@@ -183,12 +185,17 @@ interface FinderOptions {
   nearest?: SuggestPath;
 }
 
-/** Describes how a name only looks like that of another file; `` if it does not. */
-function lookalikeNote(written: string, near: string | undefined): string {
-  if (near === undefined) return '';
+/** Adds how a name only looks like that of another file. */
+function withLookalike(
+  found: string | Phrase,
+  { written, near }: { written: string; near: string | undefined },
+): string | Phrase {
+  if (near === undefined) return found;
   const [name, other] = [posix.basename(written), posix.basename(near)];
   const isAlike = name !== other && foldLookalikes(name) === foldLookalikes(other);
-  return isAlike ? `, which only looks the same: ${describeDifference(written, near)}` : '';
+  return isAlike
+    ? readPhrase('only-looks-the-same', { found, difference: describeDifference(written, near) })
+    : found;
 }
 
 /** Suggests no file, for callers that only test whether a file exists: comparing all names takes far longer. */

@@ -24,7 +24,11 @@ async function prepared(page: string) {
     'pages/essays/beside.png': await png(4),
     'pages/essays/one.md': page,
   });
-  return { built, blocks: built.pages[0]?.blocks ?? [], problems: built.problems.map(formatProblem) };
+  return {
+    built,
+    blocks: built.pages[0]?.blocks ?? [],
+    problems: built.problems.map((problem) => formatProblem(problem)),
+  };
 }
 
 test.each([

@@ -3,7 +3,8 @@ import type { Nodes, Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { withGuess } from '#model/problems/define-faults';
+import { withGuess } from '#model/problems/common-phrases';
+
 import type { Problem } from '#model/schema';
 import { isPicture } from '#model/site/file-types';
 import { decodePath } from '#model/urls';
@@ -20,7 +21,7 @@ import {
 import { type FoundCollection, type FoundPage, lineInFile } from '#scripts/read/raw';
 import { pathSuggester, type SuggestPath } from '#scripts/read/suggest-path';
 import { beginningOf } from '#scripts/report/problems';
-import { settingsFault } from '#scripts/settings/problem-texts';
+import { settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
 
 /** A picture in a Markdown text. */
 interface PictureInText {
@@ -55,7 +56,8 @@ export function pagePictureFinder(
     for (const [written, rows] of faults) {
       const near = finder?.nearest(written);
       const isMissing = !near && written !== '' && !isElsewhere(written);
-      const found = written === '' ? 'a picture without a file' : withGuess(beginningOf(written, 100), near);
+      const found =
+        written === '' ? settingsPhrase('picture-without-file') : withGuess(beginningOf(written, 100), near);
       const code = isElsewhere(written) ? 'page-picture-elsewhere' : 'page-picture-missing';
       report(
         { file: page.source, rows: [...new Set(rows)], ...settingsFault(code, found) },

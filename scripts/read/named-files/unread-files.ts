@@ -1,3 +1,4 @@
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Problem } from '#model/schema';
 import { groupBy } from '#model/std/group-by';
 import { readFault } from '#scripts/lists/problem-texts';
@@ -71,6 +72,8 @@ function problemOf(unread: readonly UnreadFile[], columns: RawCollection['column
   const names = [...new Set(unread.map(({ file }) => file))];
   const rows = new Set(unread.flatMap(({ record: { row } }) => row ?? []));
   const location = first ? cellLocation(columns, first.record, first.column) : { file: '' };
-  const found = `"${names[0]}"${names.length > 1 ? ` and ${names.length - 1} more` : ''}`;
+  const name = `"${names[0]}"`;
+  const count = names.length - 1;
+  const found = count > 0 ? commonPhrase('and-more', { found: name, count }) : name;
   return { ...location, rows: [...rows], ...readFault('file-unread', found) };
 }

@@ -4,9 +4,9 @@ import {
   editOf,
   editsOfEach,
   type Fixer,
-  fixOf,
   type SheetToFix,
 } from '#scripts/workshop/fixes/sheet-to-fix';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 
 /** Control characters other than white space, and lone surrogates. */
 const unshowableCharacters = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]|\p{Cs}/gu;
@@ -24,7 +24,7 @@ export function unshowableFixer(sheet: SheetToFix): Fixer {
             return after === cell ? [] : editOf(sheet, { row, column, after });
           }),
     );
-    return edits && fixOf('Take out the characters that cannot be shown', { cells: edits });
+    return edits && { label: deskPhrase('fix-take-out'), parts: { cells: edits } };
   };
 }
 
@@ -42,7 +42,6 @@ export function placeholderFixer(sheet: SheetToFix): Fixer {
         return isRead || !isWritten ? [] : editOf(sheet, { row, column, after: '' });
       }),
     );
-    const count = edits?.length ?? 0;
-    return edits && fixOf(count === 1 ? 'Empty the cell' : `Empty the ${count} cells`, { cells: edits });
+    return edits && { label: deskPhrase('fix-empty', { count: edits.length }), parts: { cells: edits } };
   };
 }

@@ -9,10 +9,10 @@ import {
   editOf,
   editsOfEach,
   type Fixer,
-  fixOf,
   type SheetToFix,
   writeFix,
 } from '#scripts/workshop/fixes/sheet-to-fix';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 
 /** Corrects dates that have only one reading after correcting a typing error. */
 export function dateFixer(sheet: SheetToFix): Fixer {
@@ -179,12 +179,10 @@ export function oddDateFixer(sheet: SheetToFix): Fixer {
     });
     const [first] = edits ?? [];
     if (!edits || !first) return undefined;
-    return fixOf(
-      edits.length === 1
-        ? `Write “${first.after}”`
-        : `Write ${edits.length} dates so, as in “${first.after}”`,
-      { cells: edits },
-    );
+    return {
+      label: deskPhrase('fix-dates', { count: edits.length, date: first.after }),
+      parts: { cells: edits },
+    };
   };
 }
 

@@ -7,10 +7,10 @@ import {
   editOf,
   editsOfEach,
   type Fixer,
-  fixOf,
   type SheetToFix,
   writeFix,
 } from '#scripts/workshop/fixes/sheet-to-fix';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 
 /** Writes the generated ids into rows without one, with another row's, or with one that cannot be an address. */
 export function idFixer(sheet: SheetToFix): Fixer {
@@ -32,10 +32,11 @@ export function idFixer(sheet: SheetToFix): Fixer {
     });
     if (cells.length < records.size) return undefined;
     const [only] = cells;
-    return fixOf(cells.length === 1 && only ? label(only.after) : `Write ${cells.length} ids`, {
-      addColumns: ['id'],
-      cells,
-    });
+    const label =
+      cells.length === 1 && only
+        ? deskPhrase('fix-id', { id: only.after })
+        : deskPhrase('fix-ids', { count: cells.length });
+    return { label, parts: { addColumns: ['id'], cells } };
   };
   return ({ rows: [row, ...others], file }) => {
     if (row === undefined) return fixOfAll(file);
@@ -49,13 +50,12 @@ export function idFixer(sheet: SheetToFix): Fixer {
     const parts =
       id !== undefined && owners.get(id.toLowerCase()) === record ? partsOf(id, sheet, after) : [];
     return (
-      parts && { ...writeFix(after, [editOf(sheet, { row, column, after }), ...parts]), label: label(after) }
+      parts && {
+        label: deskPhrase('fix-id', { id: after }),
+        parts: { cells: [editOf(sheet, { row, column, after }), ...parts] },
+      }
     );
   };
-}
-
-function label(id: string): string {
-  return `Write the id “${id}”`;
 }
 
 /** Returns the edits of rows that name an id as their parent; undefined if one of them has no such cell. */

@@ -1,5 +1,6 @@
 import { normaliseHeader } from '#scripts/columns/normalise-header';
-import { type Fixer, fixOf, type SheetToFix, seenRow } from '#scripts/workshop/fixes/sheet-to-fix';
+import { type Fixer, type SheetToFix, seenRow } from '#scripts/workshop/fixes/sheet-to-fix';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 
 /** Removes rows that repeat the header. */
 export function repeatedHeaderFixer(sheet: SheetToFix): Fixer {
@@ -11,8 +12,9 @@ export function repeatedHeaderFixer(sheet: SheetToFix): Fixer {
     );
   return ({ rows }) =>
     rows.length > 0 && rows.every(isHeader)
-      ? fixOf(rows.length === 1 ? 'Remove the row' : `Remove the ${rows.length} rows`, {
-          removeRows: rows.map((row) => ({ row, seen: seenRow(sheet, row) })),
-        })
+      ? {
+          label: deskPhrase('fix-remove-rows', { count: rows.length }),
+          parts: { removeRows: rows.map((row) => ({ row, seen: seenRow(sheet, row) })) },
+        }
       : undefined;
 }

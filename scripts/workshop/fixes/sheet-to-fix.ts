@@ -1,8 +1,10 @@
 import type { CellEdit, Fix, SheetChange } from '#model/desk/protocol';
+import { type Phrase, type ProblemTexts, wordPhrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { findHeader } from '#scripts/lists/header-row';
 import type { Sheet } from '#scripts/lists/sheet';
 import type { RawCollection, RawRecord } from '#scripts/read/raw';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 import { columnsOfSheet, type FileColumn } from '#scripts/workshop/sheet-columns';
 
 /** A collection and the rows of its spreadsheet. */
@@ -25,7 +27,13 @@ export interface SheetToFix extends FixSource {
 }
 
 /** Returns the only certain correction of a problem; undefined if there is none, or several. */
-export type Fixer = (problem: Problem) => Fix | undefined;
+export type Fixer = (problem: Problem) => PhrasedFix | undefined;
+
+/** A correction whose label can be said in each language. */
+export interface PhrasedFix {
+  label: Phrase;
+  parts: ChangeParts;
+}
 
 /** Edits of cells, or other changes of rows. */
 type ChangeParts = Partial<Omit<SheetChange, 'label'>>;
@@ -48,15 +56,19 @@ export function sheetToFix(source: FixSource): SheetToFix {
   };
 }
 
-export function fixOf(label: string, parts: ChangeParts): Fix {
+/** Returns a correction with its label in a language. */
+export function wordFix({ label: phrase, parts }: PhrasedFix, texts: ProblemTexts): Fix {
+  const label = wordPhrase(phrase, texts);
   const none = { addColumns: [], cells: [], removeRows: [], addRows: [], toUtf8: false, overFormula: false };
   return { label, change: { label, ...none, ...parts } };
 }
 
 /** Returns a correction that writes one text into cells: `Write “1957”`. */
-export function writeFix(text: string, cells: CellEdit[]): Fix {
-  const rows = new Set(cells.map(({ row }) => row)).size;
-  return fixOf(`Write “${text}”${rows > 1 ? ` in ${rows} rows` : ''}`, { cells });
+export function writeFix(text: string, cells: CellEdit[]): PhrasedFix {
+  const count = new Set(cells.map(({ row }) => row)).size;
+  const label =
+    count > 1 ? deskPhrase('fix-write-in-rows', { text, count }) : deskPhrase('fix-write', { text });
+  return { label, parts: { cells } };
 }
 
 /** Returns the cells of a row as written. */
