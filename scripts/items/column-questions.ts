@@ -2,7 +2,7 @@ import { knownColumn } from '#model/columns';
 import { readDate } from '#model/dates/read-date';
 import type { Problem } from '#model/schema';
 import { ending, isPicture, mediaEndings, withoutEnding } from '#model/site/file-types';
-import { itemFault } from '#scripts/items/problem-texts';
+import { itemFault, itemPhrase } from '#scripts/items/problem-texts';
 import { findTitle } from '#scripts/items/untitled';
 import type { FoundCollection, RawColumn } from '#scripts/read/raw';
 import { beginningOf } from '#scripts/report/problems';
@@ -131,7 +131,9 @@ export function columnQuestionProblems(
   const file = records.find(({ row }) => row !== undefined)?.source ?? '';
   return questions.flatMap(({ meaning, column, example }): Problem[] => {
     if (meaning === 'title') return [];
-    const found = `no such column; the column ${JSON.stringify(column.header)} looks like it, as "${beginningOf(example, 80)}"`;
+    const found = itemPhrase('likely-column', {
+      ...{ header: JSON.stringify(column.header), example: beginningOf(example, 80) },
+    });
     const details = { line, none: 'columns: {}' };
     const fault =
       meaning === 'file'

@@ -79,6 +79,7 @@ export const itemFault = faultsOf(itemFaults);
 export const itemPhrases = {
   'column-without-word': 'a column without a word',
   'likely-title': '{found}; the column {header} looks most like their names, as "{example}"',
+  'likely-column': 'no such column; the column {header} looks like it, as "{example}"',
   'name-column-title': 'give that name to the column that has them',
   'write-in-settings': 'write {line} in site.yaml',
   'part-of-this-row': '"{written}", which is part of this row',

@@ -147,7 +147,7 @@ test('a row that is not published may name its own file, and no other row may', 
     (
       await understand(
         { row, header: 'file', value: 'a.jpg' },
-        { collection: withheld, list, say: String, texts: englishTexts },
+        { collection: withheld, list, say, texts: englishTexts },
       )
     ).problem;
   expect(await problemIn(2)).toBeUndefined();
