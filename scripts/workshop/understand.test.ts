@@ -24,11 +24,12 @@ const collection = await prepareFiles({ ...files, 'items.csv': csv });
 const list = deskListOf(csv);
 const columns = describeColumns(list.rows, { raw: collection.raw, site: collection.built.site });
 
+const say: Say = (key, args = {}) =>
+  key === 'foundExpected'
+    ? `Found ${args.found}, expected ${args.expected}.`
+    : [key, ...Object.values(args)].join(' | ');
+
 function ask(header: string, value: string, row?: number) {
-  const say: Say = (key, args = {}) =>
-    key === 'foundExpected'
-      ? `Found ${args.found}, expected ${args.expected}.`
-      : [key, ...Object.values(args)].join(' | ');
   return understand(
     { header, value, ...(row !== undefined && { row }) },
     { collection, list: { ...list, sheet: { ...list.sheet, columns } }, say, texts: englishTexts },
