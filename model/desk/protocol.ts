@@ -216,6 +216,8 @@ export interface DeskPicture {
   src: string;
   /** Address of its thumbnail. */
   thumb: string;
+  /** Address of its widest derivative, to be zoomed. */
+  wide: string;
   width: number;
   height: number;
   color: string;
@@ -335,6 +337,8 @@ export interface DescribedPicture extends SeenRow {
   column: number;
   value: string;
   title: string;
+  /** Description embedded in its file. */
+  caption?: string;
   picture: DeskPicture;
 }
 

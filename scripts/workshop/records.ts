@@ -1,6 +1,7 @@
 import type { DescribedPicture, DeskPicture, DeskRecord, SeenRow } from '#model/desk/protocol';
 import { RefusedRequest } from '#model/desk/protocol';
 import { derivativeFor, fallbackOf } from '#model/pictures/derivatives';
+import { largestWidth } from '#model/pictures/widths';
 import type { Picture } from '#model/schema';
 import { itemPath, withBase } from '#model/urls';
 import { joinFamilies } from '#scripts/items/families';
@@ -11,8 +12,8 @@ import type { FoundRow, RawRecord } from '#scripts/read/raw';
 import { columnNamed, type DeskList } from '#scripts/workshop/read-list';
 import { withheldRows } from '#scripts/workshop/unpublished';
 
-/** Widths in pixels of pictures on the desk: beside a form, and in a list. */
-const widths = { large: 1080, thumb: 96 };
+/** Widths in pixels of pictures on the desk: beside a form, in a list, and zoomed. */
+const widths = { large: 1080, thumb: 96, wide: largestWidth };
 
 /**
  * Returns a record with its parts, for the form.
@@ -102,12 +103,14 @@ export function describedPictures(
     const row = find(record);
     if (!picture || !row) return [];
     const { seen } = row;
+    const caption = collection.opened.pictures.get(picture.file)?.[0]?.embedded.description;
     return [
       {
         ...row,
         column,
         value: seen[column] ?? '',
         title: seen[titleColumn] || picture.file,
+        ...(caption !== undefined && { caption }),
         picture,
       },
     ];
@@ -120,7 +123,8 @@ function picturesOf({ objects }: RawRecord, { opened, built }: PreparedData): De
   const show = (file: string, picture: Picture): DeskPicture => {
     const src = (width: number) => withBase(basePath, derivativeFor(picture, format, width).path);
     const { width, height, color } = picture;
-    return { file, width, height, color, src: src(widths.large), thumb: src(widths.thumb) };
+    const addresses = { src: src(widths.large), thumb: src(widths.thumb), wide: src(widths.wide) };
+    return { file, width, height, color, ...addresses };
   };
   return objects.flatMap((object) =>
     object.kind === 'link'

@@ -1,13 +1,13 @@
 import Link from 'next/link';
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { StartList } from '#desk/components/StartList/StartList';
 import { type DescribedPicture, deskRoot } from '#model/desk/protocol';
 import controls from '../controls.module.css';
 import styles from './Describe.module.css';
 import { OnePicture } from './OnePicture';
-import type { RoundPicture } from './round-pictures';
-import { type Round, unsavedTexts, useRound } from './useRound';
+import { type Round, type RoundFilter, roundFilters } from './round-pictures';
+import { type OpenRound, textOf, unsavedTexts, useRound } from './useRound';
 
 /** One picture and one field at a time: Enter saves it and shows the next picture, pictures without a text first. */
 export function Describe() {
@@ -15,23 +15,21 @@ export function Describe() {
   const { sheet } = state;
   const columns = sheet?.columns.filter(({ editor }) => editor !== 'file' && editor !== 'id') ?? [];
   const [name, setName] = useState(() => unsavedTexts.keys()[0]?.split('\n')[0] ?? 'alt');
-  const id = useId();
+  const [filter, setFilter] = useState<RoundFilter>('all');
   const saveTyped = useRef<SaveTyped>(undefined);
-  const choose = async (next: string) => {
-    if ((await saveTyped.current?.()) !== false) setName(next);
+  const afterSaving = async (choose: () => void) => {
+    if ((await saveTyped.current?.()) !== false) choose();
   };
   if (!sheet) return <StartList />;
   if (sheet.readOnly !== undefined) return <p>{sheet.readOnly}</p>;
   const column = columns.find((each) => each.name === name);
   return (
     <>
-      <p className={styles.choice}>
-        <label htmlFor={id}>{text('describe', 'field')}</label>
-        <select
-          id={id}
-          className={controls.control}
+      <div className={styles.choice}>
+        <Menu
+          label={text('describe', 'field')}
           value={name}
-          onChange={(event) => void choose(event.target.value)}
+          onChoose={(next) => void afterSaving(() => setName(next))}
         >
           {!columns.some((each) => each.name === 'alt') && (
             <option value="alt">{text('describe', 'alt')}</option>
@@ -41,16 +39,54 @@ export function Describe() {
               {each.label}
             </option>
           ))}
-        </select>
-      </p>
+        </Menu>
+        <Menu
+          label={text('describe', 'filter')}
+          value={filter}
+          onChoose={(next) =>
+            void afterSaving(() => setFilter(roundFilters.find((each) => each === next) ?? 'all'))
+          }
+        >
+          {roundFilters.map((each) => (
+            <option key={each} value={each}>
+              {text('describe', each)}
+            </option>
+          ))}
+        </Menu>
+      </div>
       <OneField
-        key={name}
+        key={`${name} ${filter}`}
         name={name}
+        filter={filter}
         header={column?.header ?? name}
         label={column?.label ?? text('describe', 'alt')}
         saveTyped={saveTyped}
       />
     </>
+  );
+}
+
+interface MenuProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+function Menu({ label, value, onChoose, children }: MenuProps) {
+  const id = useId();
+  return (
+    <p className={styles.menu}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className={controls.control}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {children}
+      </select>
+    </p>
   );
 }
 
@@ -62,13 +98,14 @@ interface OneFieldProps {
   name: string;
   header: string;
   label: string;
+  filter: RoundFilter;
   saveTyped: RefObject<SaveTyped>;
 }
 
-function OneField({ label, saveTyped, ...column }: OneFieldProps) {
+function OneField({ saveTyped, ...field }: OneFieldProps) {
   const { text } = useDesk();
-  const round = useRound({ label, ...column });
-  const { pictures, refused, read } = round;
+  const opened = useRound(field);
+  const { round, refused, read } = opened;
   return (
     <>
       {refused !== undefined && (
@@ -79,71 +116,47 @@ function OneField({ label, saveTyped, ...column }: OneFieldProps) {
           </button>
         </p>
       )}
-      {pictures?.length === 0 && <p>{text('describe', 'nothing')}</p>}
-      {pictures !== undefined && pictures.length > 0 && (
-        <PictureByPicture {...{ round, pictures, label, saveTyped }} header={column.header} />
+      {round?.pictures.length === 0 && <p>{text('describe', 'nothing')}</p>}
+      {round !== undefined && round.pictures.length > 0 && (
+        <PictureByPicture {...{ opened, round, saveTyped, field }} />
       )}
     </>
   );
 }
 
 interface PictureByPictureProps {
+  opened: OpenRound;
   round: Round;
-  pictures: RoundPicture[];
-  label: string;
-  header: string;
+  field: Pick<OneFieldProps, 'name' | 'header' | 'label'>;
   saveTyped: RefObject<SaveTyped>;
 }
 
-/** Shows picture after picture. Text typed while another is being saved belongs to the next picture. */
-function PictureByPicture({ round, pictures, label, header, saveTyped }: PictureByPictureProps) {
+/** Shows picture after picture. Each text is written while its owner goes on. */
+function PictureByPicture({ opened, round, field, saveTyped }: PictureByPictureProps) {
   const { text } = useDesk();
-  const [position, setPosition] = useState(0);
-  const textAt = (at: number) => unsavedTexts.read(pictures[at]?.key ?? '');
-  /** Undefined if it is unchanged. */
-  const [typed, setTyped] = useState(() => textAt(0));
-  const [isSaving, setSaving] = useState(false);
+  const { pictures, position } = round;
   const current = pictures[position];
-  usePreloaded(pictures.slice(position + 1, position + 3));
-  const key = current?.key;
-  const unsaved = typed === current?.value ? undefined : typed;
-  useEffect(() => {
-    if (key !== undefined && !isSaving) unsavedTexts.keep(key, unsaved);
-  }, [key, unsaved, isSaving]);
-  const go = async (steps: number) => {
-    if (isSaving || !current) return !isSaving;
-    const after = unsaved?.trim() ?? current.value;
-    const differs = after !== current.value;
-    if (differs) {
-      setSaving(true);
-      setTyped('');
-      const outcome = await round.write(current, after);
-      setSaving(false);
-      if (outcome === 'refused') setTyped((since = '') => after + since);
-      if (outcome === 'undecided') setTyped((since) => since || undefined);
-      if (outcome !== 'written') return false;
-    }
-    unsavedTexts.keep(current.key, undefined);
-    const next = Math.max(0, position + steps);
-    const kept = textAt(next);
-    setTyped((since) => (differs && since) || kept);
-    setPosition(next);
-    return true;
+  const previous = pictures[position - 1];
+  usePreloaded(pictures.slice(position + 1, position + 4));
+  const go = (steps: number) => {
+    if (current) opened.save(current);
+    opened.show(Math.max(0, position + steps));
+  };
+  const repeat = () => {
+    const before = previous && textOf(previous);
+    if (!current || !before) return;
+    opened.type(current, before);
+    go(1);
   };
   useEffect(() => {
-    saveTyped.current = () => go(0);
+    saveTyped.current = () => {
+      if (current) opened.save(current);
+      return opened.settle();
+    };
     return () => {
       saveTyped.current = undefined;
     };
   });
-  const undoLast = async () => {
-    if (isSaving) return;
-    const undoneKey = await round.undoLast();
-    const at = pictures.findIndex((each) => each.key === undoneKey);
-    const next = at === -1 ? Math.max(0, position - 1) : at;
-    setTyped(textAt(next));
-    setPosition(next);
-  };
   const filled = pictures.filter(({ value }) => value !== '').length;
   return (
     <div>
@@ -155,26 +168,23 @@ function PictureByPicture({ round, pictures, label, header, saveTyped }: Picture
         <OnePicture
           position={position}
           picture={current}
-          label={label}
-          header={header}
-          typed={typed ?? current.value}
-          onType={(value) => setTyped(isSaving || value !== current.value ? value : undefined)}
-          onGo={(steps) => void go(steps)}
-          onUndo={() => void undoLast()}
+          field={field}
+          typed={textOf(current)}
+          isRefused={opened.isRefused(current)}
+          recent={() => opened.recent(current)}
+          onType={(typed) => opened.type(current, typed)}
+          onGo={go}
+          onRepeat={repeat}
+          onUndo={() => void opened.undoLast()}
         />
       ) : (
-        <Done
-          onAgain={() => {
-            setTyped(textAt(0));
-            setPosition(0);
-          }}
-        />
+        <Done isWriting={opened.isWriting} onAgain={opened.restart} />
       )}
     </div>
   );
 }
 
-function Done({ onAgain }: { onAgain: () => void }) {
+function Done({ isWriting, onAgain }: { isWriting: boolean; onAgain: () => void }) {
   const { text } = useDesk();
   const sentence = useRef<HTMLParagraphElement>(null);
   // The focus makes screen readers read it.
@@ -182,7 +192,7 @@ function Done({ onAgain }: { onAgain: () => void }) {
   return (
     <div>
       <p ref={sentence} tabIndex={-1}>
-        {text('describe', 'done')}
+        {text('describe', 'done')} {isWriting && text('pages', 'saving')}
       </p>
       <button type="button" className={controls.button} onClick={onAgain}>
         {text('describe', 'again')}
