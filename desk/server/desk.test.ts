@@ -12,6 +12,7 @@ import { openWorkshop } from '#scripts/workshop';
 import { writeFiles } from '#tests/fixtures/files';
 import { oneColor } from '#tests/fixtures/one-color';
 import { pool } from '#tests/fixtures/pool';
+import { tableWorkbook } from '#tests/fixtures/rich-workbooks';
 
 const picture = (red: number) => oneColor([red, 120, 60]).jpeg().toBuffer();
 
@@ -241,6 +242,42 @@ test('a back waits for its owner, who writes it behind its front, or gives it a 
   expect(await desk.list()).toBe(
     'id,file\ncard,card.jpg; card_verso.jpg\nquay,quay.jpg\nquay-back,quay_back.jpg\n',
   );
+});
+
+test('a workbook is changed in place, asks before it replaces a formula, and is taken back byte for byte', async () => {
+  const workbook = tableWorkbook();
+  const desk = await openDeskOf({
+    'list.xlsx': workbook,
+    'site.yaml': 'items: list.xlsx#Items\n',
+    'quay.jpg': await picture(10),
+  });
+  const rows = async () => {
+    const { sheet } = z.object({ sheet: z.record(z.string(), z.unknown()) }).parse(await desk.get('state'));
+    expect(sheet).not.toHaveProperty('readOnly');
+    const answer = z.object({ rows: z.array(z.object({ row: z.number(), seen: z.array(z.string()) })) });
+    return answer.parse(await desk.get('rows')).rows;
+  };
+  const [first, second] = await rows();
+  const title = { ...first, column: 1, header: 'Title', after: 'The tower' };
+  expect(await desk.post('change', { label: 'Title', cells: [title] })).toMatchObject({
+    body: {
+      conflicts: [],
+      rows: [{ row: 2, seen: ['item-2', 'The tower', ...(first?.seen.slice(2) ?? [])] }],
+    },
+  });
+  const label = { ...second, column: 4, header: 'Label', after: 'A label' };
+  expect(await desk.post('change', { label: 'Label', cells: [label] })).toMatchObject({
+    ...{ status: 409, body: { overFormula: true } },
+  });
+  await desk.post('change', { label: 'Label', cells: [label], overFormula: true });
+  await desk.post('add-rows', { label: 'Picture', files: ['quay.jpg'] });
+  expect((await rows()).map(({ seen }) => seen)).toEqual([
+    ['item-2', 'The tower', '1954-10-05', '0002', 'Title 22'],
+    ['item-3', 'Title 3', '1954-10-06', '0003', 'A label'],
+    ['quay', '', '', '', '', 'quay.jpg'],
+  ]);
+  for (let change = 0; change < 3; change += 1) await desk.post('undo', {});
+  expect(await readFile(join(desk.folder, 'list.xlsx'))).toEqual(workbook);
 });
 
 test('a better scan takes the place of a picture, whose row stays, and can be taken back', async () => {

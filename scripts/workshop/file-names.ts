@@ -89,7 +89,7 @@ function refusalReason(path: string): string | undefined {
 }
 
 /** Files that the desk writes itself, in any folder. */
-const deskFiles = /\.(?:(?:csv|tsv)(?:\.txt)?|ya?ml|md|markdown)$/i;
+const deskFiles = /\.(?:(?:csv|tsv)(?:\.txt)?|xls[xm]|ya?ml|md|markdown)$/i;
 
 /** Returns whether the desk writes, adds or restores a file at a path below the collection folder. */
 export function isWrittenByDesk(path: string): boolean {
