@@ -85,6 +85,8 @@ export interface ChangeAnswer {
   version: string;
   /** Current state of rows that were changed or added. */
   rows: SeenRow[];
+  /** The first written text that Excel would change if it opened the CSV. */
+  altered?: string;
 }
 
 /** Answer with status 4xx: a sentence for the owner. */

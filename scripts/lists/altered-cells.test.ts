@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isChangedByExcel } from '#scripts/lists/altered-cells';
 import { readSpreadsheet } from '#scripts/lists/spreadsheet';
 
 function read(header: string, cell: string) {
@@ -36,3 +37,16 @@ test.each([
 ])('reports nothing about the column %s with %s', async (header, cell) => {
   expect((await read(header, cell)).problems).toEqual([]);
 });
+
+test.each([
+  ...['=1+1', '+49 89 1234', '@home', '-5 °C', '3-4', '3/4', '1957-07', '0012', '400125000001', '2E5'],
+])('knows that Excel changes %s in a CSV', (text) => {
+  expect(isChangedByExcel(text)).toBe(true);
+});
+
+test.each([...['Tower', '1957', '-5', '-8.61', '12.5', '1957-07-01', '1957-1960', '0', '3-4 boats', '']])(
+  'knows that Excel keeps %j in a CSV',
+  (text) => {
+    expect(isChangedByExcel(text)).toBe(false);
+  },
+);

@@ -36,6 +36,18 @@ const alterations = [
   },
 ] as const;
 
+/**
+ * Texts that Excel takes for something else when it opens a CSV, and saves so: formulas (`=1+1`, `+49 89`, `-5 °C`), days
+ * (`3-4`, `1957-07`), numbers with zeros in front, of more than eleven digits, or with an exponent (`2E5`).
+ */
+const takenOtherwise =
+  /^(?:[=+@]|-(?!\d*[.,]?\d+$)|\d{1,2}[-/]\d{1,2}$|\d{4}-\d{2}$|0\d+$|\d{12,}$|\d+e\d+$)/i;
+
+/** Returns whether Excel changes a text if it opens it in a CSV by a double click. */
+export function isChangedByExcel(text: string): boolean {
+  return takenOtherwise.test(text.trim());
+}
+
 /** Returns whether a cell contains only the `###` of a narrow column. */
 export function isTooNarrow(cell: string): boolean {
   return hashes.test(cell);

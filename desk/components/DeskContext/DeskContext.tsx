@@ -24,6 +24,8 @@ export interface DeskNote {
   /** The file that was written, and the numbers of its rows that `text` does not name. */
   file?: string | undefined;
   rows?: readonly number[];
+  /** A saved text that Excel would change if it opened the CSV. */
+  altered?: string | undefined;
   /** Repeats the change with the permission that it lacks. */
   retry?: { needed: Allowance; run: (allowance: Allowance) => void };
   /** Gives up a change that waits. */

@@ -242,7 +242,11 @@ function conflictsOf({ cells = [] }: Change, { conflicts }: ChangeAnswer): Field
 /** Says what was saved and where, or that other programs have changed what was to be written. */
 function noteOf(
   { label, cells = [] }: Change,
-  { answer: { conflicts, rows }, file, text }: { answer: ChangeAnswer; file: string; text: DeskText },
+  {
+    answer: { conflicts, rows, altered },
+    file,
+    text,
+  }: { answer: ChangeAnswer; file: string; text: DeskText },
 ): DeskNote {
   const gone = conflicts.filter(({ after }) => after === undefined);
   if (gone.length > 0) {
@@ -253,5 +257,5 @@ function noteOf(
   if (count > 0) return { kind: 'refused', text: text('changes', 'conflicts', { count }) };
   // The label of a change of one cell names its row.
   const numbers = cells.length === 1 ? [] : rows.map(({ row }) => row);
-  return { kind: 'saved', text: label, file, rows: numbers };
+  return { kind: 'saved', text: label, file, rows: numbers, altered };
 }

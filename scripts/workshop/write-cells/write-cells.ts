@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChangeAnswer, RefusedRequest, type SheetChange } from '#model/desk/protocol';
+import { isChangedByExcel } from '#scripts/lists/altered-cells';
+import { beginningOf } from '#scripts/report/problems';
 import type { AddedFile, History } from '#scripts/workshop/history/history';
 import { writeInTries } from '#scripts/workshop/history/write-in-tries';
 import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
@@ -49,6 +51,14 @@ export async function writeCells(
     }
     const { bytes, conflicts, rows } = changed;
     const files = [{ path: file, before, after: bytes }];
-    return { outcome: await history.write(change.label, files, added), result: { conflicts, rows } };
+    const altered = isWritableWorkbook(file) ? undefined : textsOf(change).find(isChangedByExcel);
+    return {
+      outcome: await history.write(change.label, files, added),
+      result: { conflicts, rows, ...(altered !== undefined && { altered: beginningOf(altered, 60) }) },
+    };
   });
+}
+
+function textsOf({ cells, addRows }: SheetChange): string[] {
+  return [...cells.map(({ after }) => after), ...addRows.flatMap((row) => Object.values(row))];
 }
