@@ -10,13 +10,18 @@ import {
   useRef,
   useState,
 } from 'react';
+import { z } from 'zod';
 import { CallRefused, writeDesk } from '#desk/call';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { useReading } from '#desk/components/DeskContext/useReading';
 import { findDeskText } from '#desk/text';
+import { openDrafts } from '#desk/unsaved';
 import type { DeskSetting, DeskSettings, DeskState, SettingsChange } from '#model/desk/protocol';
 import type { MessageArguments } from '#model/i18n/format';
 import styles from './Settings.module.css';
+
+/** Unsaved texts by setting. */
+const drafts = openDrafts('settings', z.string());
 
 /** Value of a setting as sent to the server; null removes the setting. */
 export type Value = SettingsChange['changes'][number]['value'];
@@ -158,8 +163,8 @@ export function useSetting(setting: DeskSetting, args?: MessageArguments): Setti
 }
 
 /** State of a typed or chosen text. It follows changes of the saved text, unless it is being edited. */
-export function useTyped(saved: string): [typed: string, setTyped: (typed: string) => void] {
-  const [typed, setTyped] = useState(saved);
+export function useTyped(saved: string, draft = saved): [typed: string, setTyped: (typed: string) => void] {
+  const [typed, setTyped] = useState(draft);
   const [former, setFormer] = useState(saved);
   if (former !== saved) {
     setFormer(saved);
@@ -172,10 +177,21 @@ export function useTyped(saved: string): [typed: string, setTyped: (typed: strin
  * Returns the state and props of a text field, saved on blur or by Enter. Escape restores the saved text.
  *
  * @param isLong whether Enter adds a line break, so that Ctrl+Enter saves
+ * @param name of the setting whose text is kept until it is saved, and saved when the form is opened again
  */
-export function useTextField(saved: string, save: (text: string) => void, isLong = false) {
-  const [typed, setTyped] = useTyped(saved);
+export function useTextField(
+  saved: string,
+  save: (text: string) => void,
+  { isLong = false, name }: { isLong?: boolean; name?: string } = {},
+) {
+  const [typed, setTyped] = useTyped(saved, name === undefined ? undefined : drafts.read(name));
   const leave = () => save(typed.trim());
+  useEffect(() => {
+    if (typed !== saved) leave();
+  }, []);
+  useEffect(() => {
+    if (name !== undefined) drafts.keep(name, typed === saved ? undefined : typed);
+  }, [name, typed, saved]);
   return {
     typed,
     setTyped,

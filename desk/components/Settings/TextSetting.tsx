@@ -18,7 +18,7 @@ export function TextSetting({ setting }: { setting: DeskSetting<'text'> }) {
   const { id, label, save, isReadOnly, isFaulty, note } = useSetting(setting, {
     choices: offered?.map(({ name, label: words }) => `${words} (${name})`).join(', ') ?? '',
   });
-  const { typed, setTyped, leave, props } = useTextField(value, write, isLong);
+  const { typed, setTyped, leave, props } = useTextField(value, write, { isLong, name: setting.name });
   function write(after: string) {
     if (after === value.trim()) return void save();
     const entries = after.split(/[\s,;、，،]+/).filter((entry) => entry !== '');
