@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { MouseEvent } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { DeskText } from '#desk/text';
 import { type ChosenColumn, type DeskColumn, deskRoot } from '#model/desk/protocol';
@@ -12,7 +13,7 @@ export function questionsOf(columns: readonly DeskColumn[] = [], text: DeskText)
     if (!reading?.guess) return [];
     const example = reading.samples[0] ?? '';
     const sentence = text('columns', questions[reading.guess], { column: header.trim(), example });
-    return { sentence, answer: { column: header, means: reading.guess } };
+    return { sentence, guess: { column: header, means: reading.guess } };
   });
 }
 
@@ -26,12 +27,21 @@ export function useChooseColumns() {
     });
 }
 
+/** Moves the focus to the heading of the view, for a button that disappears when it has been pressed. */
+export function focusHeading({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('main')?.querySelector('h1')?.focus();
+}
+
 /** Asks which columns are the title, the file and the date, if it is not sure, until the owner has answered. */
 export function ColumnQuestions() {
   const { state, text } = useDesk();
   const choose = useChooseColumns();
   const asked = questionsOf(state.sheet?.columns, text);
   if (asked.length === 0) return null;
+  const answer = (event: MouseEvent, columns: readonly ChosenColumn[]) => {
+    focusHeading(event);
+    void choose(columns);
+  };
   return (
     <section className={styles.questions} aria-label={text('bar', 'columns')}>
       {asked.map(({ sentence }) => (
@@ -41,11 +51,16 @@ export function ColumnQuestions() {
         <button
           type="button"
           className={styles.button}
-          onClick={() => void choose(asked.map(({ answer }) => answer))}
+          onClick={(event) =>
+            answer(
+              event,
+              asked.map(({ guess }) => guess),
+            )
+          }
         >
           {text('columns', 'take', { count: asked.length })}
         </button>
-        <button type="button" className={styles.button} onClick={() => void choose([])}>
+        <button type="button" className={styles.button} onClick={(event) => answer(event, [])}>
           {text('columns', 'right')}
         </button>
         <Link className={styles.link} href={`${deskRoot}/columns`}>

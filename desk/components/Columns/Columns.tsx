@@ -11,7 +11,7 @@ import type {
   DeskColumnMeaning,
   DeskSettings,
 } from '#model/desk/protocol';
-import { questionsOf, useChooseColumns } from './ColumnQuestions';
+import { focusHeading, questionsOf, useChooseColumns } from './ColumnQuestions';
 import styles from './Columns.module.css';
 
 /** Meanings that most lists have; the others are below them in the menu. */
@@ -24,7 +24,7 @@ const nothing: ReadonlyMap<string, DeskColumnMeaning> = new Map();
 
 /** Each column of the list: its header, some values, and what it is taken for, which its owner can change. */
 export function Columns() {
-  const { state, text } = useDesk();
+  const { state, text, note } = useDesk();
   const { sheet } = state;
   const { answer: settings } = useReading<DeskSettings>('settings');
   const [chosen, setChosen] = useState(nothing);
@@ -38,6 +38,7 @@ export function Columns() {
   }
   const choose = useChooseColumns();
   const isChanged = chosen.size > 0 && chosen !== saved;
+  if (note?.kind === 'undone' && chosen.size > 0 && !isChanged) setChosen(nothing);
   useEffect(() => (isChanged ? askBeforeClosing() : undefined), [isChanged]);
   if (!sheet) return <StartList />;
   const save = async () => {
@@ -76,7 +77,14 @@ export function Columns() {
             {text('columns', 'save')}
           </button>
           {isAsked && chosen.size === 0 && (
-            <button type="button" className={styles.button} onClick={() => void choose([])}>
+            <button
+              type="button"
+              className={styles.button}
+              onClick={(event) => {
+                focusHeading(event);
+                void choose([]);
+              }}
+            >
               {text('columns', 'right')}
             </button>
           )}
