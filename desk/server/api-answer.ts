@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { deskLanguage } from '#desk/server/desk-text';
 import { refusalOf } from '#scripts/workshop';
 
 /** Headers that keep an answer within the desk's own pages: no other site may load it, and no browser may sniff or cache it. */
@@ -19,7 +20,10 @@ export async function answerApi(
 ): Promise<void> {
   const { status, body } = await Promise.resolve()
     .then(work)
-    .then((answer) => ({ status: 200, body: answer ?? {} }), refusalOf);
+    .then(
+      (answer) => ({ status: 200, body: answer ?? {} }),
+      (error: unknown) => refusalOf(error, deskLanguage(request.headers['accept-language'])),
+    );
   // Does not wait for the rest of the request, which may be gigabytes.
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(status, { ...apiHeaders, 'content-type': 'application/json' });

@@ -20,12 +20,17 @@ type DeskLanguage = Pick<DeskState, 'language' | 'direction' | 'messages' | 'num
  *
  * @param accepted the header `Accept-Language`: `de-CH, fr;q=0.8`
  */
-export function deskText(accepted = ''): DeskLanguage {
-  const wanted = accepted.split(',').map((range) => range.split(/[-;]/)[0]?.trim().toLowerCase() ?? '');
-  const language = wanted.find((tag) => Object.hasOwn(deskMessages, tag)) ?? 'en';
+export function deskText(accepted?: string): DeskLanguage {
+  const language = deskLanguage(accepted);
   const known = texts.get(language) ?? compileText(language);
   texts.set(language, known);
   return known;
+}
+
+/** Returns the BCP 47 subtag of the desk's language for a browser. */
+export function deskLanguage(accepted = ''): string {
+  const wanted = accepted.split(',').map((range) => range.split(/[-;]/)[0]?.trim().toLowerCase() ?? '');
+  return wanted.find((tag) => Object.hasOwn(deskMessages, tag)) ?? 'en';
 }
 
 /** Compiled messages by language, since they are needed at each keystroke. */

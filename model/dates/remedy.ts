@@ -9,14 +9,14 @@ export const datePhrases = {
     'Write a date, for example 1957, 1957-09-08, c. 1957, 1920s or 1918/1933, or leave it empty.',
   'date-calendar': 'Name the calendar, for example ١٣٧٦ هـ or ١٩٥٧ م, or write the year as 1957.',
   'date-years-in-full': 'Write both years in full, the earlier one first.',
-  'date-earlier-first': 'Write the earlier date first: {last}/{first}.',
+  'date-earlier-first': 'Write the earlier date first: {range}.',
   'date-decade': 'Write {decade} for a decade, or leave it empty.',
   'date-year-or-decade': 'Write {year} for the year, or {decade} for the decade.',
   'date-letter': 'Write {year}: there is a letter in place of a digit.',
   'date-no-month-or-years':
     'There is no month {month}. Write {year}, or the years in full, for example 1898/1902.',
   'date-no-month':
-    'There is no month {month}. Write year, month and day, for example {year}-09-08, or just {year}.',
+    'There is no month {month}. Write year, month and day, for example {date}, or just {year}.',
   'date-no-day':
     'Month {month} of {year} has {days} days, not {day}. Write year, month and day, or just {year}.',
   'date-short-year': 'Write the year with four digits, for example 1912-09-08.',
@@ -26,7 +26,7 @@ export const datePhrases = {
   'date-to-come': 'Check the year: {year} is yet to come.',
   'date-without-year': 'Add the year, for example September 1912 or 1912-09-08.',
   'date-year-within':
-    'Write {year} if that is the year, or a date such as {year}-09-08; other words belong in the description.',
+    'Write {year} if that is the year, or a date such as {date}; other words belong in the description.',
 } as const;
 
 export const datePhrase = phrasesOf(datePhrases);
@@ -67,7 +67,7 @@ function reversed(text: string, edtf: string | undefined): Phrase | undefined {
   // A year that was completed from the other one may not be what was meant.
   const years = `${first}/${last}`.match(/(?<![-\d])\d{4}/g) ?? [];
   if (!years.every((year) => text.includes(year))) return undefined;
-  return datePhrase('date-earlier-first', { first, last });
+  return datePhrase('date-earlier-first', { range: `${last}/${first}` });
 }
 
 /** For `19x0`: only the last digits can be unknown. */
@@ -111,7 +111,8 @@ function impossibleName(text: string): Phrase | undefined {
 }
 
 function impossibleDay(year: number, month: number, day: number): Phrase {
-  if (month > 12 || month === 0) return datePhrase('date-no-month', { month, year: String(year) });
+  if (month > 12 || month === 0)
+    return datePhrase('date-no-month', { month, year: String(year), date: `${year}-09-08` });
   return datePhrase('date-no-day', { month, year: String(year), days: daysIn(year, month), day });
 }
 
@@ -142,5 +143,5 @@ function yearless(text: string): Phrase | undefined {
 
 function yearWithin(text: string): Phrase | undefined {
   const year = /(?<!\d)(?:1\d|20)\d\d(?!\d)/.exec(text)?.[0];
-  return year ? datePhrase('date-year-within', { year }) : undefined;
+  return year ? datePhrase('date-year-within', { year, date: `${year}-09-08` }) : undefined;
 }

@@ -2,9 +2,11 @@
  * Messages between the desk's pages, its server and the workshop. These schemas parse requests; answers have these
  * types.
  */
+
 import { z } from 'zod';
 import { columnMeanings, type WithheldReason } from '#model/columns';
 import type { CompiledMessages, LocaleNumbers } from '#model/i18n/format';
+import { type Phrase, wordPhrase } from '#model/problems/phrases';
 import type { HostName } from '#model/site/host-names';
 
 /** Address prefix of the desk: its pages, and below `api/` its server. */
@@ -102,15 +104,17 @@ export interface Refusal {
   unusable?: string;
 }
 
-/** A refused request. Its message is a sentence for the owner. */
+/** A refused request, with a sentence for the owner: a phrase, or English. */
 export class RefusedRequest extends Error {
   override name = 'RefusedRequest';
   /** HTTP status: 4xx, or 507 if the disk is full. */
   readonly status: number;
   readonly details: Omit<Refusal, 'refused'>;
+  readonly sentence: string | Phrase;
 
-  constructor(status: number, message: string, details: Omit<Refusal, 'refused'> = {}) {
-    super(message);
+  constructor(status: number, sentence: string | Phrase, details: Omit<Refusal, 'refused'> = {}) {
+    super(typeof sentence === 'string' ? sentence : wordPhrase(sentence));
+    this.sentence = sentence;
     this.status = status;
     this.details = details;
   }

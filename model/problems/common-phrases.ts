@@ -8,6 +8,7 @@ export const commonPhrases = {
   'as-in-more': '{found}, as in {count} more',
   'named-in': '{found} (named in {places})',
   'place-in-row': '{file}, row {row}',
+  'place-in-line': '{file}, line {line}',
   'list-by-commas': '{before}, {next}',
   'list-by-semicolons': '{before}; {next}',
   'no-such-column': 'no such column',

@@ -18,7 +18,7 @@ export const problemLanguages: readonly string[] = ['en', ...Object.keys(languag
  * Returns the texts of problems in a language, English for one that there is none of.
  *
  * @param tag `de`, `pt-BR`, or a POSIX locale such as `de_AT.UTF-8`
- * @param isForBrowser true to isolate data in languages that are written from right to left; terminals show the marks
+ * @param isForBrowser true to isolate data in languages that are written from right to left
  */
 export async function loadProblemTexts(tag: string, isForBrowser = false): Promise<ProblemTexts> {
   const language = tag.split(/[-_.@]/, 1)[0]?.toLowerCase() ?? '';

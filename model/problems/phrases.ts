@@ -20,7 +20,7 @@ export interface ProblemTexts {
   /** By code. */
   faults: Readonly<Record<string, { expected: string; remedy: string }>>;
   phrases: Readonly<Record<string, PhraseText>>;
-  /** True to isolate data, which may run in another direction than the language: for browsers. */
+  /** True to isolate what may run in another direction than the language: for browsers, since terminals show the marks. */
   isolates?: boolean;
 }
 
@@ -73,7 +73,8 @@ export const gap = /\{(\w+)\}/g;
 
 /** Fills in placeholders; braces without a detail stay. */
 export function fillIn(text: string, details: Details = {}, texts: ProblemTexts = englishTexts): string {
-  return text.replace(gap, (written, name: string) => {
+  const shown = texts.isolates ? text : text.replace(/[\u2066-\u2069]/g, '');
+  return shown.replace(gap, (written, name: string) => {
     const detail = Object.hasOwn(details, name) ? details[name] : undefined;
     return detail === undefined ? written : wordDetail(detail, texts);
   });

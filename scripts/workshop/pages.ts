@@ -1,4 +1,5 @@
 /** The collection's own Markdown pages, for the desk. */
+
 import { join } from 'node:path';
 import type { DeskPages, PageChange, PageText } from '#model/desk/protocol';
 import { RefusedRequest } from '#model/desk/protocol';
@@ -13,6 +14,7 @@ import { safeName } from '#scripts/workshop/file-names';
 import type { History } from '#scripts/workshop/history/history';
 import { readIfThere } from '#scripts/workshop/history/replace-file';
 import { hashOf } from '#scripts/workshop/history/version';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 import { readOnlySentence } from '#scripts/workshop/settings/desk-settings';
 
 /** Lists the pages on disk, with unpublished ones; in a folder whose pages cannot be edited, the pages as read. */
@@ -64,11 +66,7 @@ export async function writePage(
   refuseReadOnly(raw);
   const path = version === null ? newPage(file) : await existingPage(raw, file);
   const before = readIfThere(join(raw.root, path));
-  if (version === null && before)
-    throw new RefusedRequest(
-      409,
-      `There is a page ${file} already. Open it, or give the new one another title.`,
-    );
+  if (version === null && before) throw new RefusedRequest(409, deskPhrase('page-there', { file }));
   if (version !== null && hashOf(before) !== version) throw changedMeanwhile(file);
   return write({ label, path, before, after: encodeLike(before, text) }, history);
 }
@@ -113,18 +111,15 @@ async function existingPage(raw: RawCollection, file: string): Promise<string> {
 function newPage(file: string): string {
   const [, below] = /^pages\/(.+\.md)$/.exec(file) ?? [];
   if (below !== undefined && safeName(below) === below) return file;
-  throw new RefusedRequest(
-    422,
-    `"${file}" is no name for a page. Expected letters, digits and hyphens, as in pages/about.md.`,
-  );
+  throw new RefusedRequest(422, deskPhrase('page-name', { file }));
 }
 
 function noPage(file: string): RefusedRequest {
-  return new RefusedRequest(404, `There is no page ${file} in the folder.`);
+  return new RefusedRequest(404, deskPhrase('page-not-there', { file }));
 }
 
 function changedMeanwhile(file: string): RefusedRequest {
-  return new RefusedRequest(409, `${file} was changed by another program since it was opened here.`);
+  return new RefusedRequest(409, deskPhrase('page-changed', { file }));
 }
 
 const byteOrderMark = '\ufeff';

@@ -9,6 +9,7 @@ import { giveIds } from '#scripts/items/ids';
 import { findHeader } from '#scripts/lists/header-row';
 import type { PreparedData } from '#scripts/pipeline/prepare';
 import type { FoundRow, RawRecord } from '#scripts/read/raw';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 import { columnNamed, type DeskList } from '#scripts/workshop/read-list';
 import { withheldRows } from '#scripts/workshop/unpublished';
 
@@ -59,8 +60,7 @@ export function findRecord(
     return [{ ...row, pictures, ...(held && { withheld: held }) }];
   });
   const isBelowHeader = known.every(({ row = 0 }) => row > findHeader(list.rows) + 1);
-  if (rows.length === 0 || !isBelowHeader)
-    throw new RefusedRequest(404, 'There is no such record any more. Choose another one in the table.');
+  if (rows.length === 0 || !isBelowHeader) throw new RefusedRequest(404, deskPhrase('record-not-there'));
   const [previous, next] = [families[place - 1], family && families[place + 1]].map(
     (one) => one && ids.get(one.head),
   );

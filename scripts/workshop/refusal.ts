@@ -1,11 +1,24 @@
 import { type Refusal, RefusedRequest } from '#model/desk/protocol';
+import { loadProblemTexts } from '#model/problems/load-problem-texts';
+import { wordPhrase } from '#model/problems/phrases';
 import { isSystemFault } from '#scripts/disk/std';
 import { CommandError } from '#scripts/report/command-error';
 
-/** Returns the response to an error: a sentence on something that the owner can mend, or on a bug. */
-export function refusalOf(error: unknown): { status: number; body: Refusal } {
-  if (error instanceof RefusedRequest)
-    return { status: error.status, body: { refused: error.message, ...error.details } };
+/**
+ * Returns the response to an error: a sentence on something that the owner can mend, or on a bug.
+ *
+ * @param language of the desk
+ */
+export async function refusalOf(
+  error: unknown,
+  language: string,
+): Promise<{ status: number; body: Refusal }> {
+  if (error instanceof RefusedRequest) {
+    const { status, sentence, details } = error;
+    const refused =
+      typeof sentence === 'string' ? sentence : wordPhrase(sentence, await loadProblemTexts(language, true));
+    return { status, body: { refused, ...details } };
+  }
   if (error instanceof CommandError)
     return { status: 409, body: { refused: [error.message, ...error.details].join('\n') } };
   const message = error instanceof Error ? error.message : String(error);

@@ -42,7 +42,10 @@ async function openDesk(options: Parameters<typeof openUploads>[1] = {}): Promis
     const name = searchParams.get('name') ?? '';
     const received = uploads.receive(request, { name, folder });
     void received
-      .then((body) => ({ status: 200, body }), refusalOf)
+      .then(
+        (body) => ({ status: 200, body }),
+        (error: unknown) => refusalOf(error, 'en'),
+      )
       .then(({ status, body }) => {
         if (!request.complete) response.setHeader('connection', 'close');
         response.writeHead(status).end(JSON.stringify(body));

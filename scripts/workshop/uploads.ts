@@ -8,6 +8,7 @@ import { isSite } from '#scripts/disk/build-manifest';
 import { comparable } from '#scripts/read/named-files/file-kinds';
 import { safeName } from '#scripts/workshop/file-names';
 import { placeFile } from '#scripts/workshop/place-file';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 import { openSameBytes, type SameBytes } from '#scripts/workshop/same-bytes';
 
 /**
@@ -149,12 +150,11 @@ function lengthOf({ headers }: IncomingMessage, name: string): number {
   if (headers['content-length'] === undefined)
     throw new RefusedRequest(411, 'The desk takes a file only if it is told its size beforehand.');
   const bytes = Number(headers['content-length']);
-  if (bytes === 0)
-    throw new RefusedRequest(422, `"${name}" is empty (0 bytes). Copy it again from where it came from.`);
+  if (bytes === 0) throw new RefusedRequest(422, deskPhrase('upload-empty', { name }));
   if (bytes > maxFileBytes)
     throw new RefusedRequest(
       413,
-      `"${name}" has ${gigabytes(bytes)}, and a file of at most ${gigabytes(maxFileBytes)} is added here. Copy it into the folder yourself, or export it smaller.`,
+      deskPhrase('upload-too-large', { name, size: gigabytes(bytes), most: gigabytes(maxFileBytes) }),
     );
   return bytes;
 }
@@ -164,10 +164,7 @@ function gigabytes(bytes: number): string {
 }
 
 function noRoom(name: string, bytes: number): RefusedRequest {
-  return new RefusedRequest(
-    507,
-    `There is no room for "${name}" (${gigabytes(bytes)}) on the disk of the collection. Make room, and add it again.`,
-  );
+  return new RefusedRequest(507, deskPhrase('no-room', { name, size: gigabytes(bytes) }));
 }
 
 /**
@@ -184,15 +181,9 @@ async function findFolder(root: string, wanted: string): Promise<string> {
     const found = alike.find((entry) => entry.name === name) ?? alike[0];
     folder = posix.join(folder, found?.name ?? name);
     if (found && !found.isDirectory())
-      throw new RefusedRequest(
-        409,
-        `"${folder}" is a link or a file, and files are added to folders only. Rename it, or the folder that you drop.`,
-      );
+      throw new RefusedRequest(409, deskPhrase('folder-not-folder', { folder }));
     if (found && (await isSite(join(root, folder))))
-      throw new RefusedRequest(
-        409,
-        `"${folder}" is a site that Vitrine built, and is not read. Choose another folder.`,
-      );
+      throw new RefusedRequest(409, deskPhrase('folder-of-built-site', { folder }));
   }
   return folder;
 }

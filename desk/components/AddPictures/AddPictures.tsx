@@ -163,7 +163,7 @@ function SentFile({ name, answer, refused, isWithoutRow }: Sent & { isWithoutRow
   if (!answer)
     return (
       <>
-        <bdi>{name}</bdi>: <span lang="en">{refused}</span>
+        <bdi>{name}</bdi>: <bdi>{refused}</bdi>
       </>
     );
   const { file, isDuplicate, alike } = answer;

@@ -26,12 +26,6 @@ const drafts = openDrafts('settings', z.string());
 /** Value of a setting as sent to the server; null removes the setting. */
 export type Value = SettingsChange['changes'][number]['value'];
 
-/** Why a setting was refused. Sentences of the server are English. */
-interface Refused {
-  sentence: string;
-  isEnglish: boolean;
-}
-
 interface SettingsFormValue extends DeskSettings {
   /**
    * Changes a setting, as a change that can be undone separately.
@@ -39,7 +33,7 @@ interface SettingsFormValue extends DeskSettings {
    * @param values written one after another
    * @returns why it was refused; undefined if it is saved
    */
-  save: (setting: DeskSetting, ...values: Value[]) => Promise<Refused | undefined>;
+  save: (setting: DeskSetting, ...values: Value[]) => Promise<string | undefined>;
 }
 
 const Context = createContext<SettingsFormValue | undefined>(undefined);
@@ -76,7 +70,7 @@ export function SettingsForm({ children }: { children: ReactNode }) {
         if (!(error instanceof CallRefused)) throw error;
         const refused = refusedText(error, { state, found: String(values.at(-1)) });
         // The field that would show it has been removed.
-        if (isLeft.current) showNote({ kind: 'refused', text: refused.sentence });
+        if (isLeft.current) showNote({ kind: 'refused', text: refused });
         return refused;
       } finally {
         saving.current -= 1;
@@ -94,10 +88,9 @@ export function SettingsForm({ children }: { children: ReactNode }) {
 function refusedText(
   { message, unusable }: CallRefused,
   { state, found }: { state: DeskState; found: string },
-): Refused {
+): string {
   const key = `${unusable}Refused`;
-  const own = unusable && findDeskText(state, { group: 'settings', key, args: { found } });
-  return own ? { sentence: own, isEnglish: false } : { sentence: message, isEnglish: true };
+  return (unusable && findDeskText(state, { group: 'settings', key, args: { found } })) || message;
 }
 
 interface SettingState {
@@ -131,7 +124,7 @@ export function useSetting(setting: DeskSetting, args?: MessageArguments): Setti
     ({ file, column = '' }) =>
       file === form.file && (column === setting.name || column.startsWith(`${setting.name}.`)),
   );
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<string>();
   const id = useId();
   const hint = useWords(setting)('Hint', args);
   return {
@@ -147,9 +140,9 @@ export function useSetting(setting: DeskSetting, args?: MessageArguments): Setti
     note: (
       <div id={`${id}-note`}>
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-        {refused && (
-          <p className={styles.problem} role="alert" {...(refused.isEnglish && { lang: 'en', dir: 'ltr' })}>
-            {refused.sentence}
+        {refused !== undefined && (
+          <p className={styles.problem} role="alert" dir="auto">
+            {refused}
           </p>
         )}
         {problems.map(({ code, found, expected, remedy }) => (

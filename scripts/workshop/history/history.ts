@@ -20,6 +20,7 @@ import {
 } from '#scripts/workshop/history/replace-file';
 import { replaceAll, type WriteOutcome } from '#scripts/workshop/history/replace-files';
 import { hashIfThere, hashOf } from '#scripts/workshop/history/version';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 
 /** A change of one file. */
 export interface FileChange {
@@ -192,7 +193,7 @@ export async function openHistory(root: string): Promise<History> {
     },
     async undo() {
       const change = records.last();
-      if (!change) throw new RefusedRequest(409, 'There is nothing to take back.');
+      if (!change) throw new RefusedRequest(409, deskPhrase('nothing-to-undo'));
       await undo(change);
       return { undone: change.label };
     },

@@ -6,6 +6,7 @@ import type { BuildState, TreeDifferences } from '#model/desk/protocol';
 import { RefusedRequest } from '#model/desk/protocol';
 import { isSystemFault } from '#scripts/disk/std';
 import { listTree } from '#scripts/verify/tree';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 import { type OwnedProcess, type ProcessOptions, startOwned } from '#scripts/workshop/publish/owned-process';
 
 /** Builds the site, one build at a time. */
@@ -60,7 +61,7 @@ export function openBuilder({ trees, ...command }: BuilderOptions): Builder {
   return {
     state: () => state,
     start() {
-      if (running) throw new RefusedRequest(409, 'The site is being built already. Wait until that is done.');
+      if (running) throw new RefusedRequest(409, deskPhrase('built-already'));
       isStopped = false;
       run()
         .catch((error: unknown): BuildState => ({ state: 'failed', reason: [String(error)], lines: [] }))

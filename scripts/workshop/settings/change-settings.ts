@@ -7,6 +7,8 @@ import {
   RefusedRequest,
   type SettingsChange,
 } from '#model/desk/protocol';
+import { commonPhrase } from '#model/problems/common-phrases';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 import { removeIn, setIn, UnsupportedYaml, writeDocument } from '#scripts/workshop/settings/edit-document';
 import { writeColumns, writeFields } from '#scripts/workshop/settings/fields';
 import { type OpenSettings, openSettings } from '#scripts/workshop/settings/open-settings';
@@ -95,11 +97,8 @@ function ordered(value: unknown): unknown {
 
 function unsupported({ locationOf }: OpenSettings, key: string, file: string): RefusedRequest {
   const [line] = locationOf([key]).rows;
-  const place = line === undefined ? file : `${file}, line ${line}`;
-  return new RefusedRequest(
-    409,
-    `${place}: "${key}" is written in a form that the desk cannot change without a risk to what is around it. Change it in a text editor.`,
-  );
+  const place = line === undefined ? file : commonPhrase('place-in-line', { file, line: String(line) });
+  return new RefusedRequest(409, deskPhrase('setting-unchangeable', { place, key }));
 }
 
 function problemsOf({ problems, settings }: OpenSettings): Unusable[] {

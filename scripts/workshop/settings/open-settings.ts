@@ -3,6 +3,7 @@ import type { Document } from 'yaml';
 import { isMap, isNode, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import { RefusedRequest } from '#model/desk/protocol';
 import { readSettings, type SettingsFile } from '#scripts/settings/settings';
+import { deskPhrase } from '#scripts/workshop/problem-texts';
 
 /** `site.yaml` as written, and as read. */
 export interface OpenSettings extends SettingsFile {
@@ -24,11 +25,7 @@ export interface OpenSettings extends SettingsFile {
  * @throws CommandError with the line if it is not valid YAML; RefusedRequest if it is not UTF-8
  */
 export function openSettings(bytes: Uint8Array = new Uint8Array(), file = 'site.yaml'): OpenSettings {
-  if (!isUtf8(bytes))
-    throw new RefusedRequest(
-      409,
-      `${file} is not saved as UTF-8, so the desk does not change it. Open it in a text editor, and save it as UTF-8.`,
-    );
+  if (!isUtf8(bytes)) throw new RefusedRequest(409, deskPhrase('settings-not-utf8', { file }));
   const read = readSettings(bytes, file);
   const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const text = whole.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
