@@ -2,6 +2,8 @@ import { Command } from 'commander';
 import { runBuild } from '#scripts/commands/build';
 import {
   folderArgument,
+  type LangOption,
+  langOption,
   type OutOption,
   outOption,
   type PortOption,
@@ -17,7 +19,8 @@ export const startCommand = new Command('start')
   .addOption(outOption('where the site goes'))
   .addOption(portOption())
   .addOption(todayOption())
-  .action(async (folder: string, options: OutOption & PortOption & TodayOption) => {
+  .addOption(langOption())
+  .action(async (folder: string, options: LangOption & OutOption & PortOption & TodayOption) => {
     await runBuild(folder, options);
     await runPreview(options);
   });
