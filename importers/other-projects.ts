@@ -1,4 +1,4 @@
-import { projectFault } from '#importers/problem-texts';
+import { projectFault, projectPhrase } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 
 /** Programs whose projects are not supported, and the files that identify them. */
@@ -37,6 +37,6 @@ export function otherProject(files: readonly string[]): { name: string; file: st
 export function otherProjectProblems(files: readonly string[]): Problem[] {
   const project = otherProject(files);
   if (!project) return [];
-  const fault = projectFault('project-unknown', `what looks like a project of ${project.name}`);
+  const fault = projectFault('project-unknown', projectPhrase('project-of', { program: project.name }));
   return [{ file: project.file, rows: [], ...fault }];
 }

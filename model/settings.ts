@@ -26,9 +26,11 @@ const defaultQualities = formats.map(({ setting, defaultQuality }) => `${setting
 
 /** Excludes words, such as YAML's `yes`. */
 const separatorPattern = /^[^\p{L}\p{N}]{1,5}$/u;
-const splitForm = "true, false, or the characters between the values, as '|'";
+export const splitForm = "true, false, or the characters between the values, as '|'";
 
-const encodingForm = 'the name of an encoding, such as windows-1250, shift_jis or macintosh';
+export const iiifForm = '`true`, `false`, or `facets` indented below it';
+
+export const encodingForm = 'the name of an encoding, such as windows-1250, shift_jis or macintosh';
 
 function isEncoding(name: string): boolean {
   try {
@@ -422,7 +424,7 @@ export const settingsSchema = z.strictObject({
             .describe('Columns, all of them facets, each of whose values has a IIIF collection of its own.'),
         }),
       ],
-      '`true`, `false`, or `facets` indented below it',
+      iiifForm,
     )
     .default(true)
     .describe(

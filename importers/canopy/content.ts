@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countWords } from '#importers/count-words';
-import { projectFault } from '#importers/problem-texts';
+import { projectFault, projectPhrase } from '#importers/problem-texts';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Problem } from '#model/schema';
 import type { Settings } from '#model/settings';
 import { isWebAddress } from '#model/site/web-address';
@@ -9,7 +10,6 @@ import { readWhole } from '#scripts/disk/read-whole';
 import { decodeText } from '#scripts/lists/encoding';
 import { readFrontMatter } from '#scripts/pages/markdown-file';
 import type { CollectionFolder } from '#scripts/read/raw';
-import { count } from '#scripts/report/format-numbers';
 import { fitSchema } from '#scripts/settings/fit-schema';
 import { readSettingsYaml } from '#scripts/settings/yaml';
 
@@ -48,8 +48,8 @@ export async function readNavigation({ root, files, pages }: CanopyFolder): Prom
   const sitePaths = new Set<string>([...pages, '/', browsePath()]);
   if (links.some(({ href }) => sitePaths.has(href) || isWebAddress(href))) return { file, links, problems };
   const addresses = links.map(({ href }) => href).join(', ');
-  const fault = projectFault('content-left-out', `links to ${addresses}, none of which is there`, {
-    how: 'The usual navigation is shown. Put these pages into pages/ as Markdown.',
+  const fault = projectFault('content-left-out', projectPhrase('links-to-nothing', { addresses }), {
+    how: projectPhrase('usual-navigation'),
   });
   return { file, problems: [...problems, { file, rows: [], column: 'navigation', ...fault }] };
 }
@@ -78,9 +78,10 @@ export async function unreadPages({
   }
   const named = pages.slice(0, maxNamed).join(', ');
   const more = pages.length - maxNamed;
-  const pagesFound = `${named}${more > 0 ? ` and ${more} more` : ''}, ${count(words, 'word')}`;
-  const fault = projectFault('content-left-out', `Canopy's pages, which are programs: ${pagesFound}`, {
-    how: 'Put their texts into pages/ as Markdown.',
+  const shown = more > 0 ? commonPhrase('and-more', { found: named, count: more }) : named;
+  const found = projectPhrase('canopy-pages', { pages: shown, count: words });
+  const fault = projectFault('content-left-out', found, {
+    how: projectPhrase('texts-into-pages'),
   });
   return [{ file: first, rows: [], ...fault }];
 }

@@ -1,5 +1,6 @@
 import { collectionBuilderFault } from '#importers/collectionbuilder/problem-texts';
 import { comparablePath } from '#importers/jekyll/project-files';
+import { projectPhrase } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 import type { FoundRow } from '#scripts/read/raw';
 
@@ -47,6 +48,8 @@ export function withInterviews(
 
 function unnamedTables([first, ...others]: readonly string[]): Problem[] {
   if (first === undefined) return [];
-  const found = `a table of no record${others.length > 0 ? `, and ${others.length} more such files` : ''}`;
+  const count = others.length;
+  const found =
+    count > 0 ? projectPhrase('table-of-no-record-and-more', { count }) : projectPhrase('table-of-no-record');
   return [{ file: first, rows: [], ...collectionBuilderFault('interview-table-unmatched', found) }];
 }

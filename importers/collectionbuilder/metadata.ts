@@ -1,6 +1,7 @@
 import { collectionBuilderFault } from '#importers/collectionbuilder/problem-texts';
 import { comparablePath } from '#importers/jekyll/project-files';
 import type { JekyllConfig } from '#importers/jekyll/site-config';
+import { commonPhrase } from '#model/problems/common-phrases';
 import type { Problem } from '#model/schema';
 import { findRemoteSpreadsheet, isAddress } from '#scripts/lists/remote-spreadsheet';
 import type { SpreadsheetChoice } from '#scripts/read/kinds/choose-spreadsheet';
@@ -28,7 +29,7 @@ export function findMetadata(
   const [only] = tables;
   if (tables.length !== 1 || only === undefined)
     throw new CommandError(notFound({ key, wanted, tables, configFile }));
-  const fault = collectionBuilderFault('spreadsheet-misnamed', wanted ?? 'nothing', { only });
+  const fault = collectionBuilderFault('spreadsheet-misnamed', wanted ?? commonPhrase('nothing'), { only });
   return { file: only, problems: [{ file: configFile, rows: [], column: key, ...fault }] };
 }
 
@@ -72,7 +73,10 @@ export function shownRecords(
   const hidden = records.filter(({ cells }) => !cells.id);
   if (hidden.length === 0) return { shown, hidden, problems: [] };
   const rows = hidden.flatMap(({ row }) => row ?? []);
-  const fault = collectionBuilderFault('objectid-missing', hasColumn ? 'nothing' : 'no such column');
+  const fault = collectionBuilderFault(
+    'objectid-missing',
+    commonPhrase(hasColumn ? 'nothing' : 'no-such-column'),
+  );
   const problem: Problem = {
     ...{ file, rows: hasColumn ? rows : [], column: 'objectid', ...fault },
     ...(shown.length === 0 && { severity: 'error' }),

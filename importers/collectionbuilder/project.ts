@@ -13,6 +13,7 @@ import { filesInSettings, findLogo, usableFiles } from '#importers/jekyll/projec
 import { withLists } from '#importers/jekyll/reading-order';
 import { findSiteConfig, hasOwnLook, lookOf, openSiteConfig } from '#importers/jekyll/site-config';
 import type { View } from '#importers/jekyll/views';
+import { projectPhrase } from '#importers/problem-texts';
 import { type Redirect, redirectSchema } from '#model/schema';
 import { settingsSchema, type WrittenSettings } from '#model/settings';
 import { slug } from '#model/text/slugs';
@@ -136,7 +137,7 @@ async function readProject({ root, files, today }: CollectionFolder): Promise<Om
         ? []
         : askAboutColumns(
             { columns, records },
-            { isAnswered: () => false, how: () => 'list only the others in _data/config-metadata.csv' },
+            { isAnswered: () => false, how: () => projectPhrase('list-in-metadata') },
           )),
       ...featured.problems,
       ...pages.problems,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { withDefaults } from '#importers/jekyll/front-matter-defaults';
 import { hasOwnWords, showsCollection, type View, viewOf } from '#importers/jekyll/views';
-import { projectFault } from '#importers/problem-texts';
+import { projectFault, projectPhrase } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/pages/markdown-file';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
@@ -104,7 +104,8 @@ function withSlug(draft: JekyllDraft, slug: string): JekyllDraft {
 function unreadPosts(files: readonly string[], config: Readonly<Record<string, unknown>>): Problem[] {
   const [file, ...others] = files.filter((name) => /^_posts\/.+\.(?:md|markdown|html)$/i.test(name));
   if (file === undefined || textCollections(config).includes('posts')) return [];
-  const found = others.length === 0 ? 'a post' : `a post, and ${others.length} more in _posts/`;
+  const count = others.length;
+  const found = count === 0 ? projectPhrase('a-post') : projectPhrase('a-post-and-more', { count });
   return [{ file, rows: [], ...projectFault('posts-unpublished', found) }];
 }
 

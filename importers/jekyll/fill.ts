@@ -3,7 +3,7 @@ import type { IncludeContext } from '#importers/jekyll/include';
 import { includeNamed } from '#importers/jekyll/includes';
 import { type LostLiquid, renderLiquid, type SourceLine } from '#importers/jekyll/liquid';
 import { Placements } from '#importers/jekyll/placements';
-import { projectFault } from '#importers/problem-texts';
+import { projectFault, projectPhrase } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 import { toText } from '#scripts/markup/cells';
 import { withoutComments } from '#scripts/markup/html';
@@ -70,11 +70,10 @@ function contentFromTheme(
   );
   const { layout = 'none' } = frontMatter;
   if (!script && (isText || isFront || plainLayout.test(layout))) return [];
-  const besideText = isText ? ', beside words, which are shown' : '';
   const found = script
-    ? `what a script draws on a page${besideText}`
-    : `a page without words, which its layout "${layout}" fills in`;
-  const how = 'Describe or picture it in the page, if visitors should have it.';
+    ? projectPhrase(isText ? 'drawn-beside-words' : 'drawn-by-script')
+    : projectPhrase('filled-by-layout', { layout });
+  const how = projectPhrase('describe-in-page');
   return [{ file, rows: [], ...projectFault('content-left-out', found, { how }) }];
 }
 
@@ -96,7 +95,8 @@ function lostLiquid(
   { above, isText }: { above: number; isText: boolean },
 ): Problem {
   const rows = [...new Set(lost.map(({ line }) => line + above))];
-  const found = `Liquid, such as ${lost[0]?.text.trim()}${isText ? '' : ', and no words beside it'}`;
+  const text = lost[0]?.text.trim() ?? '';
+  const found = projectPhrase(isText ? 'liquid-such-as' : 'liquid-alone', { text });
   return { file, rows, ...projectFault('liquid-removed', found) };
 }
 

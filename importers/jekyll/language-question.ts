@@ -1,4 +1,4 @@
-import { projectFault } from '#importers/problem-texts';
+import { projectFault, projectPhrase } from '#importers/problem-texts';
 import type { Problem } from '#model/schema';
 import { hasTags } from '#scripts/markup/html';
 import type { FoundRow } from '#scripts/read/raw';
@@ -57,6 +57,10 @@ export function languageQuestion(
       first.count >= Math.max(found, share * sample.length) && first.count >= times * second.count,
   );
   if (!isProven) return [];
-  const fault = projectFault('language-missing', `nothing, and texts that look ${first.name}`, first);
+  const fault = projectFault(
+    'language-missing',
+    projectPhrase('texts-in-language', { language: first.name }),
+    first,
+  );
   return [{ file, rows: [], column: 'lang', ...fault }];
 }

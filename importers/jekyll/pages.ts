@@ -6,7 +6,7 @@ import type { PageAddresses } from '#importers/jekyll/links';
 import { findPageAddresses } from '#importers/jekyll/page-addresses';
 import { addReadingOrder } from '#importers/jekyll/reading-order';
 import { link } from '#importers/jekyll/write-markdown';
-import { projectFault } from '#importers/problem-texts';
+import { projectFault, projectPhrase } from '#importers/problem-texts';
 import { messagesFor } from '#model/i18n/messages';
 import type { NavigationLink, Problem, Redirect } from '#model/schema';
 import { parseAddress } from '#model/site/web-address';
@@ -21,7 +21,6 @@ import { toText } from '#scripts/markup/cells';
 import { type Pages, placePages } from '#scripts/pages/place-pages';
 import type { FoundPage } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
-import { count } from '#scripts/report/format-numbers';
 import { isRecord, readYaml } from '#scripts/settings/yaml';
 
 /** A project whose pages are Markdown and Liquid, for Jekyll. */
@@ -119,8 +118,8 @@ function separateFronts(drafts: readonly JekyllDraft[]): { fronts: JekyllDraft[]
 }
 
 function secondFront({ source: file, body }: JekyllDraft): Problem {
-  const found = `another text of the front page, ${count(countWords(toText(body)), 'word')}`;
-  const how = 'Give it an address of its own, behind "permalink:" above its text.';
+  const found = projectPhrase('second-front', { count: countWords(toText(body)) });
+  const how = projectPhrase('own-address');
   return { file, rows: [], ...projectFault('content-left-out', found, { how }) };
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { comparablePath } from '#importers/jekyll/project-files';
 import type { JekyllConfig } from '#importers/jekyll/site-config';
-import { projectFault } from '#importers/problem-texts';
+import { projectFault, projectPhrase } from '#importers/problem-texts';
 import { type Layout, readLayout } from '#importers/wax/layout';
 import { picturesByPid, withPictures } from '#importers/wax/pictures';
 import { waxFault } from '#importers/wax/problem-texts';
 import { readPageTexts } from '#importers/wax/record-texts';
 import { knownColumn } from '#model/columns';
+import type { Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import type { FieldSetting } from '#model/settings';
 import { labelOf } from '#scripts/columns/column-names';
@@ -88,8 +89,8 @@ export function collectionsOfItems(collections: readonly WaxCollection[]): reado
 
 /** Reports a collection whose records are not items. */
 export function collectionWithoutPages({ name, metadata }: WaxCollection): Problem {
-  const found = `the list of the collection "${name}", which has neither pictures nor pages of its own`;
-  const how = `To publish each row as an item, write "output: true" below "${name}" in _config.yml.`;
+  const found = projectPhrase('list-of-collection', { name });
+  const how = projectPhrase('output-true', { name });
   return { file: metadata, rows: [], ...projectFault('content-left-out', found, { how }) };
 }
 
@@ -313,8 +314,8 @@ function shownColumns(
   return hasShownColumns ? shown : undefined;
 }
 
-function showInLayout(): string {
-  return 'list only the others in "meta" of the layout in _layouts';
+function showInLayout(): Phrase {
+  return projectPhrase('list-in-layout');
 }
 
 function leftOutColumns(
@@ -322,7 +323,8 @@ function leftOutColumns(
   { file, layout }: { file: string; layout: string },
 ): Problem {
   const [{ header } = { header: '' }] = columns;
-  const found = `other columns: ${columns.map((column) => column.header).join(', ')}`;
+  const headers = columns.map((column) => column.header).join(', ');
+  const found = projectPhrase('other-columns', { columns: headers });
   const line = `- {label: ${JSON.stringify(labelOf(header))}, value: page.${header}}`;
   return { file, rows: [], ...waxFault('columns-left-out', found, { layout, line }) };
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { countWords } from '#importers/count-words';
 import { renderLiquid } from '#importers/jekyll/liquid';
 import { comparablePath } from '#importers/jekyll/project-files';
-import { projectFault } from '#importers/problem-texts';
+import { projectFault, projectPhrase } from '#importers/problem-texts';
 import { pageFileName } from '#importers/wax/former-addresses';
 import { knownColumn } from '#model/columns';
 import type { Problem } from '#model/schema';
@@ -14,7 +14,6 @@ import { transcriptHtml } from '#scripts/markup/transcript-html';
 import { type Draft, readDraft, unpublishedProblem } from '#scripts/pages/markdown-file';
 import type { FoundRow, RawColumn } from '#scripts/read/raw';
 import { readOrLeaveOut } from '#scripts/read/read-or-leave-out';
-import { count } from '#scripts/report/format-numbers';
 
 interface TextOptions {
   root: string;
@@ -127,7 +126,7 @@ async function htmlOf(
     html: /\.html?$/i.test(source) ? text : await transcriptHtml(text),
     lost: lost.map(({ line, text }) => ({
       ...{ file: source, rows: [line + firstLine - 1] },
-      ...projectFault('liquid-removed', `Liquid, such as ${text.trim()}`),
+      ...projectFault('liquid-removed', projectPhrase('liquid-such-as', { text: text.trim() })),
     })),
   };
 }
@@ -154,8 +153,8 @@ async function textsWithoutRecord(
     const read = await readOrLeaveOut(file, problems, () => readDraft(root, file));
     const words = countWords(toText(read?.draft.body ?? ''));
     if (words === 0) continue;
-    const how = 'Name the file after the pid of the record that it belongs to, or move it to pages/.';
-    const found = `a text of no record, ${count(words, 'word')}`;
+    const how = projectPhrase('name-after-pid');
+    const found = projectPhrase('text-of-no-record', { count: words });
     problems.push({ file, rows: [], ...projectFault('content-left-out', found, { how }) });
   }
   return problems;

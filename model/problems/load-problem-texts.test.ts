@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { projectPhrases } from '#importers/problem-texts';
 import { documentPhrases } from '#media/documents/problem-texts';
 import { filePhrases } from '#media/files/problem-texts';
 import { pageTextPhrases } from '#media/page-text/problem-texts';
@@ -18,7 +19,7 @@ import { markupPhrases } from '#scripts/markup/problem-texts';
 import { themePhrases } from '#scripts/outputs/theme/problem-texts';
 import { kindPhrases } from '#scripts/read/kinds/problem-texts';
 import { reportPhrases } from '#scripts/report/report-phrases';
-import { settingsPhrases } from '#scripts/settings/problem-texts';
+import { formPhrases, settingsPhrases } from '#scripts/settings/problem-texts';
 import { sitePhrases } from '#scripts/site/problem-texts';
 import { deskFaults, deskPhrases } from '#scripts/workshop/problem-texts';
 import { faultTables } from '#tools/docs/problems';
@@ -28,6 +29,7 @@ const faults = new Map(
 );
 const tables: Readonly<Record<string, PhraseText>>[] = [
   ...[commonPhrases, datePhrases, deskPhrases, filePhrases, formatPhrases, itemPhrases, kindPhrases],
+  ...[formPhrases, projectPhrases],
   ...[documentPhrases, fetchPhrases, markupPhrases, pageTextPhrases, themePhrases, transcriptPhrases],
   ...[picturePhrases, readPhrases, reportPhrases, settingsPhrases, sitePhrases, valuePhrases],
 ];

@@ -1,10 +1,12 @@
 import { extname } from 'node:path';
 import mime from 'mime';
 import { detectFormat } from '#media';
+import type { Phrase } from '#model/problems/phrases';
 import { ending, mediaEndings } from '#model/site/file-types';
 import { slug } from '#model/text/slugs';
 import { decodePath } from '#model/urls';
 import { notWanted } from '#scripts/fetch/fetch-failure';
+import { fetchPhrase } from '#scripts/fetch/problem-texts';
 import type { Promised } from '#scripts/read/fetched-files';
 
 /** Makes a file name of an address: ASCII, short, with at most one dot, and the ending of the address. */
@@ -35,21 +37,23 @@ interface ReceivedFile {
  * @throws FetchFailure if it is not what the cell promises
  */
 export async function endingOf(promised: Promised, { file, head, type }: ReceivedFile): Promise<string> {
-  if (/^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html)/is.test(head)) throw notWanted('a web page');
+  if (/^\s*(?:<!--.{0,400}?-->\s*)?(?:<!doctype html|<html)/is.test(head))
+    throw notWanted(fetchPhrase('web-page'));
   const written = ending(file);
   const isList = promised === 'spreadsheet';
-  if (isList && /^(?:\u00ef\u00bb\u00bf)?\s*</.test(head))
-    throw notWanted('a web page, or another text of tags');
+  if (isList && /^(?:\u00ef\u00bb\u00bf)?\s*</.test(head)) throw notWanted(fetchPhrase('text-of-tags'));
   const { name, endings, decoder } = await detectFormat(file);
-  if (name === 'empty' && !isList) throw notWanted('an empty file');
+  if (name === 'empty' && !isList) throw notWanted(fetchPhrase('empty-file'));
+  const kind = describe(name, type);
   const isPicture = decoder !== undefined || (endings.length > 0 && name !== 'unknown');
-  if (promised === 'picture' && !isPicture) throw notWanted(`no picture, but ${describe(name, type)}`);
-  if (promised === 'pdf' && name !== 'pdf') throw notWanted(`no PDF document, but ${describe(name, type)}`);
-  if (promised === 'iiif') throw notWanted(`no description of a picture, but ${describe(name, type)}`);
+  if (promised === 'picture' && !isPicture) throw notWanted(fetchPhrase('not-a-picture', { kind }));
+  if (promised === 'pdf' && name !== 'pdf') throw notWanted(fetchPhrase('not-a-pdf', { kind }));
+  if (promised === 'iiif') throw notWanted(fetchPhrase('not-a-description', { kind }));
   if (promised === 'manifest' || promised === 'collection')
-    throw notWanted(`no IIIF ${promised}, but ${describe(name, type)}`);
-  if (isList && name === 'pdf') throw notWanted('a PDF document');
-  if ((promised === 'text' || isList) && isPicture) throw notWanted(`a picture (${name})`);
+    throw notWanted(fetchPhrase(`not-a-${promised}`, { kind }));
+  if (isList && name === 'pdf') throw notWanted(fetchPhrase('pdf-instead'));
+  if ((promised === 'text' || isList) && isPicture)
+    throw notWanted(fetchPhrase('picture-instead', { kind: name }));
   if (isList) return endingOfList(head, written);
   if (name === 'pdf') return 'pdf';
   if (isPicture) return endings.includes(written) ? written : (endings[0] ?? written);
@@ -73,6 +77,8 @@ function endingOfType(type: string): string | undefined {
   return all.find((one) => mediaEndings.has(one)) ?? (mime.getExtension(type) || undefined);
 }
 
-function describe(format: string, type: string): string {
-  return format === 'unknown' ? `a file that its host calls "${type}"` : `a file of the kind ${format}`;
+function describe(format: string, type: string): Phrase {
+  return format === 'unknown'
+    ? fetchPhrase('file-called', { type })
+    : fetchPhrase('file-of-kind', { format });
 }

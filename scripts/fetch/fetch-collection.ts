@@ -16,6 +16,7 @@ import {
 } from '#scripts/fetch/fetch-file';
 import { type FetchReport, formatReport, leftOutProblems, noteResult } from '#scripts/fetch/fetch-report';
 import { createHttpClient } from '#scripts/fetch/http-client';
+import { fetchPhrase } from '#scripts/fetch/problem-texts';
 import { type RemoteFile, remoteFiles } from '#scripts/fetch/remote-files';
 import {
   type FetchedPart,
@@ -204,7 +205,7 @@ async function fetchAll(files: readonly RemoteFile[], context: FetchAllContext):
   await forEachConcurrently(hosts.values(), hostsAtOnce, (ofHost) => fetchFromHost(ofHost, context));
 }
 
-const skippedHost = 'a host that failed several times in a row, and was not asked any more';
+const skippedHost = fetchPhrase('host-skipped');
 
 async function fetchFromHost(files: readonly RemoteFile[], context: FetchAllContext): Promise<void> {
   let failures = 0;

@@ -3,6 +3,7 @@ import { isWebPage } from '#scripts/fetch/content-kind';
 import { FetchFailure, notWanted, refusedBy } from '#scripts/fetch/fetch-failure';
 import { discardBody, type HttpClient, type HttpResponse, headerIn } from '#scripts/fetch/http-client';
 import { type FetchedList, listFailure } from '#scripts/fetch/list-guard';
+import { fetchPhrase } from '#scripts/fetch/problem-texts';
 import { type StoreContext, storeResponse } from '#scripts/fetch/store-response';
 import {
   type FetchedFile,
@@ -99,7 +100,7 @@ async function fetchFrom(
   if (isWebPage(headerIn(response, 'content-type') ?? '')) {
     await discardBody(response);
     if (promised === 'other') return { kind: 'page' };
-    throw notWanted('a web page');
+    throw notWanted(fetchPhrase('web-page'));
   }
   const { source, list } = await storeResponse(response, { address, promised }, context);
   return list?.isSame

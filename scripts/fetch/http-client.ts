@@ -55,7 +55,7 @@ export function createHttpClient({ privateNetwork, patience }: HttpClientOptions
 
   async function ask(url: URL, headers: Record<string, string>): Promise<HttpResponse> {
     const waiting = new AbortController();
-    const late = unreachable(`no answer within ${patience / 1000} s`);
+    const late = unreachable(fetchPhrase('no-answer', { seconds: patience / 1000 }));
     const timer = setTimeout(() => waiting.abort(late), patience);
     try {
       return await request(url, { dispatcher, headers, signal: waiting.signal });

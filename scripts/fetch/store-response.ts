@@ -164,7 +164,7 @@ async function saveBody(response: HttpResponse, file: string, limits: BodyLimits
     else await pipeline(body, limitSize, written);
   } catch (error) {
     if (error instanceof FetchFailure || isSystemFault(error)) throw error;
-    throw notWanted(`a damaged file, packed as ${encoding}`);
+    throw notWanted(fetchPhrase('packed-damaged', { encoding }));
   }
   return bytes;
 }
@@ -180,7 +180,7 @@ async function* watchPace(
     for await (const chunk of body) {
       bytes += chunk.length;
       if (performance.now() - began > patience + (1000 * bytes) / slowest)
-        throw unreachable('a file that comes too slowly to be waited for');
+        throw unreachable(fetchPhrase('file-too-slow'));
       yield chunk;
     }
   } catch (error) {

@@ -1,5 +1,8 @@
 import { faultsOf } from '#model/problems/define-faults';
 import { phrasesOf } from '#model/problems/phrases';
+import { encodingForm, iiifForm, splitForm } from '#model/settings';
+import { contactForm } from '#model/site/contact';
+import { dsnForm, siteAddressForm, tileAddressForm } from '#model/site/owner-addresses';
 
 /** Faults of settings, of the front matter of pages, and of pages. */
 export const settingsFaults = {
@@ -188,6 +191,8 @@ export const settingsPhrases = {
     'Put the value between quotation marks: the sign that it begins with means something else in YAML.',
   'yaml-one-document': 'Delete this line: what is below it belongs to nothing.',
   'yaml-missing': 'Something may be missing: a quotation mark, a bracket or a space.',
+  'yaml-characters': { one: '{count} character', other: '{count} characters' },
+  'yaml-too-deep': 'values more than {most} deep within each other',
   'no-such-line': 'no such line',
   'comment-without-end': '"<!--" without it',
   'name-that-begins': 'a name that begins with "{sign}"',
@@ -196,3 +201,14 @@ export const settingsPhrases = {
 } as const;
 
 export const settingsPhrase = phrasesOf(settingsPhrases);
+
+/** What the schema of the settings expects beyond types. Braces in them are examples. */
+export const formPhrases = {
+  'form-contact': contactForm,
+  'form-dsn': dsnForm,
+  'form-encoding': encodingForm,
+  'form-iiif': iiifForm,
+  'form-site-address': siteAddressForm,
+  'form-split': splitForm,
+  'form-tiles': tileAddressForm,
+} as const;

@@ -5,7 +5,7 @@ import type { Fault } from '#model/problems/define-faults';
 import type { Detail, Phrase } from '#model/problems/phrases';
 import type { Problem } from '#model/schema';
 import { beginningOf } from '#scripts/report/problems';
-import { settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
+import { formPhrases, settingsFault, settingsPhrase } from '#scripts/settings/problem-texts';
 import type { Path, Yaml } from '#scripts/settings/yaml';
 
 export type Issue = z.core.$ZodIssue;
@@ -114,5 +114,6 @@ function expectation(issue: Issue): Detail {
     return settingsPhrase('at-least', { minimum: Number(issue.minimum) });
   if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
     return settingsPhrase('at-most', { maximum: Number(issue.maximum) });
-  return issue.message;
+  const [form] = Object.entries(formPhrases).filter(([, text]) => text === issue.message);
+  return form ? { key: form[0], text: form[1] } : issue.message;
 }

@@ -50,9 +50,9 @@ interface Origin {
 export function readYaml(text: string, { file, firstLine = 1 }: Origin): Yaml {
   const found =
     text.length > maxLength
-      ? `${text.length} characters`
+      ? settingsPhrase('yaml-characters', { count: text.length })
       : depthOf(text) > maxDepth
-        ? `values more than ${maxDepth} deep within each other`
+        ? settingsPhrase('yaml-too-deep', { most: maxDepth })
         : undefined;
   return found === undefined
     ? parseYaml(text, { file, firstLine })
@@ -98,7 +98,7 @@ function depthOf(text: string): number {
   return Math.max(mostOpen, columns.size);
 }
 
-function unread(found: string, location: YamlLocation): Yaml {
+function unread(found: Phrase, location: YamlLocation): Yaml {
   const limits = { length: maxLength, depth: maxDepth };
   return {
     value: undefined,
@@ -203,7 +203,10 @@ function offsetOf(document: Document, path: Path): number | undefined {
   return path.length > 1 ? offsetOf(document, path.slice(0, -1)) : undefined;
 }
 
-type YamlRemedy = Exclude<Extract<keyof typeof settingsPhrases, `yaml-${string}`>, 'yaml-look'>;
+type YamlRemedy = Exclude<
+  Extract<keyof typeof settingsPhrases, `yaml-${string}`>,
+  'yaml-characters' | 'yaml-look' | 'yaml-too-deep'
+>;
 
 const remedies: Partial<Record<YAMLError['code'], YamlRemedy>> = {
   BLOCK_AS_IMPLICIT_KEY: 'yaml-quote',
