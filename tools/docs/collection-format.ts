@@ -24,7 +24,8 @@ ${folderKinds.map(({ contents }, index) => `${index + 1}. ${contents}`).join('\n
 found, how to mend it, and a code in brackets, which [Problems](problems.md) explains. Where more than five mistakes have one cause, as many files that are not there, it tells how
 many they are and the first three; \`--all\` lists each, here and with \`build\` and \`pictures\`. \`--json\` prints each as
 JSON for other programs: \`errors\` and \`warnings\` are their numbers, \`problems\` has \`code\`, \`severity\`, \`file\`, \`rows\`, \`column\`,
-\`expected\`, \`found\`, \`remedy\` and the whole \`sentence\` of each. \`--format github\` and \`--format gitlab\` show each cause at its
+\`expected\`, \`found\`, \`remedy\` and the whole \`sentence\` of each. The terminal tells mistakes in the language of your system, if the
+interface has it, or in that of \`--lang de\`; JSON, and what GitHub and GitLab show, are English. \`--format github\` and \`--format gitlab\` show each cause at its
 line, where [a workflow](deploying.md#by-a-workflow) runs them. The exit code is 1 where there is an error, else 0.
 
 ## items.csv
