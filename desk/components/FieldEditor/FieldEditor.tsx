@@ -116,8 +116,9 @@ function useTypedCell(value: string, { key, onSave }: { key: string } & Pick<Fie
   const [typed, setTyped] = useState(() => drafts.read(key)?.typed ?? value);
   const [before, setBefore] = useState(() => drafts.read(key)?.before ?? value);
   const isTyped = typed !== before;
-  // Follows a change made elsewhere, unless the owner is typing; the typed text keeps the text that it started from.
-  if (!isTyped && before !== value) {
+  // Follows a change made elsewhere, unless the owner is typing; the typed text keeps the text that it started from. It may also be
+  // written at last, after it was refused.
+  if (before !== value && (!isTyped || typed === value)) {
     setBefore(value);
     setTyped(value);
   }
