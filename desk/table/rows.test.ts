@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { columnWidths, haveSameNumbers, nameOfRow, packCells, reconcileRows } from '#desk/table/rows';
+import {
+  columnWidths,
+  haveSameNumbers,
+  keyOfRow,
+  nameOfRow,
+  packCells,
+  reconcileRows,
+} from '#desk/table/rows';
 import { editCells } from '#desk/table/typed-cells';
 import type { DeskColumn, EditorKind } from '#model/desk/protocol';
 import { sheetChangeSchema } from '#model/desk/protocol';
@@ -72,6 +79,20 @@ test.each([
 ])('names %j by its title, else its id, else its file', (seen, name) => {
   expect(nameOfRow({ row: 2, seen }, named)).toBe(name);
 });
+
+test.each([
+  [['a', 'a.jpg', 'Tower'], ['a', 'b.jpg', 'Bridge'], true],
+  [['', 'a.jpg', 'Tower'], ['', 'a.jpg', 'Bridge'], true],
+  [['', '', 'Tower'], ['', '', 'Tower'], true],
+  [['a', '', ''], ['', 'a', ''], false],
+  [['', '', ''], ['', '', ''], false],
+])(
+  'the row %j that has moved is, or is not, the row %j: by its id, else file, else title',
+  (before, now, isSame) => {
+    const keys = [keyOfRow({ row: 2, seen: before }, named), keyOfRow({ row: 5, seen: now }, named)];
+    expect(keys[0] === keys[1]).toBe(isSame);
+  },
+);
 
 test('a column is as wide as its header and most of its texts, within limits', () => {
   const rows = Array.from({ length: 1000 }, (_, row) => ({

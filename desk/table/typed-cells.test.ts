@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits, editCells, fillDown, mergeRows, textAt } from '#desk/table/typed-cells';
+import { applyEdits, changedRows, editCells, fillDown, mergeRows, textAt } from '#desk/table/typed-cells';
 import type { DeskColumn } from '#model/desk/protocol';
 
 function column(index: number, header: string): DeskColumn {
@@ -64,4 +64,16 @@ test('a single row is filled from the one above; the first row stays unchanged',
     '1900',
   ]);
   expect(fillDown(table, { top: 0, bottom: 0, left: 1, right: 1 })).toEqual([]);
+});
+
+test('changes that wait are shown in the rows of the file, with new rows where all columns are shown', () => {
+  const cells = editCells(table, { top: 0, bottom: 0, left: 1, right: 1 }, () => '1901');
+  const change = { cells, addRows: [{ date: '1950' }] };
+  expect(changedRows(table.rows, change)[0]?.seen).toEqual(['a', 'x', '1901']);
+  expect(changedRows(table.rows, change)).toHaveLength(table.rows.length);
+  const last = table.rows.at(-1)?.row ?? 0;
+  expect(changedRows(table.rows, change, table.columns).at(-1)).toEqual({
+    row: last + 1,
+    seen: ['', '', '1950'],
+  });
 });
