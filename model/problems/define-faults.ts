@@ -36,10 +36,11 @@ export function faultsOf<const Table extends Readonly<Record<keyof Table, FaultT
     ...[details]: DetailsFor<Table[Code]['expected'] | Table[Code]['remedy']>
   ): Fault => {
     const { severity, expected, remedy }: FaultText = table[code];
-    const fault: Omit<Fault, 'found'> = {
+    const fault: Fault = {
       code,
       severity: severity ?? 'warning',
       expected: fillIn(expected, details),
+      found: '',
       remedy: fillIn(remedy, details),
       ...(details && { wording: { details } }),
     };
@@ -48,10 +49,10 @@ export function faultsOf<const Table extends Readonly<Record<keyof Table, FaultT
 }
 
 /** Returns a fault with another found text. */
-export function withFound<Rest extends Omit<Fault, 'found'>>(
-  fault: Rest,
+export function withFound<Whole extends Pick<Fault, 'found' | 'wording'>>(
+  fault: Whole,
   found: string | Phrase,
-): Rest & Pick<Fault, 'found' | 'wording'> {
+): Whole {
   const { found: _, ...details } = fault.wording ?? {};
   if (typeof found === 'string') return { ...fault, found, ...(fault.wording && { wording: details }) };
   return { ...fault, found: wordPhrase(found), wording: { ...details, found } };
