@@ -125,6 +125,20 @@ test('a record is found by its id though rows have moved since the folder was re
   expect(await desk.get('record?item=new')).toMatchObject({ rows: [{ row: 2 }], next: 'one' });
 });
 
+test('a picture to be described comes with the caption in its file, and with its cell', async () => {
+  const exif = { IFD0: { ImageDescription: 'Low tide' } };
+  const desk = await openDeskOf({
+    'items.csv': 'id,file,alt\na,a.jpg,Boats\nb,b.jpg,\n',
+    'a.jpg': await oneColor([10, 20, 30]).jpeg().withExif(exif).toBuffer(),
+    'b.jpg': await picture(80),
+  });
+  const pictures = z.array(z.object({ value: z.string(), caption: z.string().optional() }));
+  expect(pictures.parse(await desk.get('pictures?column=alt'))).toEqual([
+    { value: 'Boats', caption: 'Low tide' },
+    { value: '' },
+  ]);
+});
+
 test('a row that is held back is shown with the column that does it', async () => {
   const desk = await openDeskOf({ 'items.csv': 'id,title,publish\none,One,\ntwo,Two,draft\n' });
   expect(await desk.get('record?item=two')).toMatchObject({
