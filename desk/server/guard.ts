@@ -161,7 +161,8 @@ function setHeaders(response: ServerResponse): void {
 
 /** Returns a path of this server, whatever a browser asks to be led to. */
 function ownPath(to: string): string {
-  const { pathname, search } = URL.parse(to, 'http://localhost') ?? { pathname: '/', search: '' };
+  const here = 'http://localhost';
+  const { pathname, search } = new URL(URL.canParse(to, here) ? to : '/', here);
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 }
 
