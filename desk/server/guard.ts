@@ -19,9 +19,9 @@ interface Exchange {
  * this folder at this port. Any web page can send requests to a local server, and so can other accounts of this computer; but only
  * this browser has the cookie, whose secret is shown nowhere.
  *
- * A second cookie is the mark by which the next run lets the browser in again: once, and at one address, to which the browser sends
- * nothing before the server has proven by `hello` that it is of the same folder. Another program that listens at this port when
- * `dev` has ended gets no mark.
+ * A second cookie is the mark by which the next run lets the browser in again: once, at one address. The desk's pages ask for that
+ * address only after the server has proven by `hello` that it is of the same folder, so that another program that listens at this
+ * port when `dev` has ended gets no mark from them.
  */
 export interface Guard {
   /**
