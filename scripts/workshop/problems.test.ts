@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskProblem, SheetChange } from '#model/desk/protocol';
+import { loadProblemTexts } from '#model/problems/load-problem-texts';
 import { englishTexts } from '#model/problems/phrases';
 import { deskProblems } from '#scripts/workshop/problems';
 import { changeSheet } from '#scripts/workshop/write-cells/change-sheet';
@@ -220,4 +221,21 @@ test('pictures without a row are offered one', async () => {
       filesToAdd: ['quay.jpg'],
     },
   ]);
+});
+
+test('problems and the labels of their corrections are in the language of the desk', async () => {
+  const csv = 'id,title\na,Tower\na,Quay\n';
+  const { raw, built } = await prepareFiles({ [file]: csv });
+  const [problem] = deskProblems(
+    { raw, problems: built.problems },
+    deskListOf(csv),
+    await loadProblemTexts('de'),
+  );
+  expect(problem).toMatchObject({
+    code: 'id-repeated',
+    found: '„a“, wie in Zeile 2',
+    expected: 'eine ID, die keine andere Zeile hat',
+    fix: { label: 'ID „a-2“ eintragen', change: { label: 'ID „a-2“ eintragen' } },
+  });
+  expect(problem).not.toHaveProperty('wording');
 });
