@@ -30,6 +30,16 @@ export class CallRefused extends Error {
   }
 }
 
+/**
+ * False from the moment at which the server stops answering until one has proven to be of this run: another program may listen at
+ * its port, and gets neither texts nor cookies.
+ */
+let isKnown = true;
+if (typeof window !== 'undefined')
+  window.addEventListener(serverLost, () => {
+    isKnown = false;
+  });
+
 /** Returns why something could not be loaded; undefined if that is told already, as `dev` has ended. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof CallRefused && error.mayWait) return undefined;
@@ -74,6 +84,7 @@ export async function greet({ question, answer }: DeskState['hello']): Promise<'
       credentials: 'omit',
     });
     const at = (await response.text()).split('\n').indexOf(answer);
+    if (at === 0) isKnown = true;
     return at === -1 ? undefined : at === 0 ? 'this' : 'next';
   } catch {
     return undefined;
@@ -89,13 +100,10 @@ export async function comeBack(): Promise<boolean> {
 }
 
 async function call<Answer>(path: string, options: RequestInit): Promise<Answer> {
+  if (!isKnown) throw noAnswer();
   const response = await fetch(deskAddress(path), { ...options, credentials: 'same-origin' }).catch(() => {
     window.dispatchEvent(new Event(serverLost));
-    throw new CallRefused({
-      refused:
-        'Vitrine does not answer. Start it again with the command that you began with: nothing saved is lost.',
-      mayWait: true,
-    });
+    throw noAnswer();
   });
   if (!response.ok) {
     const refusal: Refusal = await response
@@ -104,4 +112,12 @@ async function call<Answer>(path: string, options: RequestInit): Promise<Answer>
     throw new CallRefused({ ...refusal, mayWait: refusal.isOpen ?? false });
   }
   return response.json();
+}
+
+function noAnswer(): CallRefused {
+  return new CallRefused({
+    refused:
+      'Vitrine does not answer. Start it again with the command that you began with: nothing saved is lost.',
+    mayWait: true,
+  });
 }

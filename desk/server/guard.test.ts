@@ -371,7 +371,7 @@ describe('the next run in the same folder', () => {
       new RegExp(`^vitrine-desk-back-${port}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/base/__desk/back$`),
     );
     expect(back.split('=')[1]).not.toBe(page.split('=')[1]);
-    expect(left).toEqual({ mark: back.split('=')[1], port });
+    expect(left).toEqual({ mark: back.split('=')[1], port, time: expect.any(Number) });
   });
 
   test('lets the browser of the last run in again, at the page where it was, without a token', async () => {
@@ -394,11 +394,28 @@ describe('the next run in the same folder', () => {
     const late = await comeBack(back);
     const renewed = again.headers['set-cookie']?.[1]?.split(';')[0] ?? '';
     expect([late.status, late.cookie]).toEqual([403, '']);
-    expect((await comeBack(renewed)).status).toBe(200);
+    // It is for the next run.
+    expect((await comeBack(renewed)).status).toBe(403);
     now = begin();
     expect((await comeBack(back)).status).toBe(403);
     expect((await comeBack(renewed)).status).toBe(200);
     vi.useRealTimers();
+  });
+
+  test('takes no mark of the last run any more when a browser has opened it otherwise', async () => {
+    const { back } = await openIn(first);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await openIn(begin());
+    vi.setSystemTime(Date.now() + 10_001);
+    expect((await comeBack(back)).status).toBe(403);
+    vi.useRealTimers();
+  });
+
+  test('takes no mark of a run that was opened more than a day ago', async () => {
+    const { back } = await openIn(first);
+    left = left && { ...left, time: left.time - 24 * 3_600_000 };
+    now = begin();
+    expect((await comeBack(back)).status).toBe(403);
   });
 
   test('forgets no mark if no browser has opened it', async () => {
@@ -436,6 +453,7 @@ describe('the next run in the same folder', () => {
     ['//evil.example/a', '/a'],
     ['/\\evil.example/a', '/a'],
     ['http://localhost//evil.example', '/evil.example'],
+    ['foo:\\evil.example/a', '/evil.example/a'],
     ['javascript:alert(1)', '/alert(1)'],
     ['', '/'],
   ])('leads to its own pages only: not to %s', async (to, expected) => {

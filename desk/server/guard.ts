@@ -6,8 +6,11 @@ import { asksOwnServer, isOfOwnPage, type LastRun } from '#scripts/workshop';
 /** Length of a secret, in bytes. */
 const secretBytes = 32;
 
-/** Milliseconds in which all tabs of a browser come back with the mark of the last run. */
+/** Milliseconds in which all tabs of a browser come back with the mark of the last run, once one is let in. */
 const patience = 10_000;
+
+/** Milliseconds after which the mark of the last run is forgotten. */
+const longest = 24 * 3600 * 1000;
 
 interface Exchange {
   request: IncomingMessage;
@@ -71,9 +74,9 @@ export function openGuard({
   const secret = newSecret();
   const mark = newSecret();
   const question = newSecret();
-  const former = lastRun?.run;
-  /** When the mark of the last run was first used, in milliseconds. */
-  let usedAt: number | undefined;
+  const former = lastRun?.run && Date.now() - lastRun.run.time < longest ? lastRun.run : undefined;
+  /** When a browser was first let in, in milliseconds. */
+  let openedAt: number | undefined;
   /** Unused tokens, with their callbacks. */
   const tokens = new Map<string, () => void>();
 
@@ -86,7 +89,8 @@ export function openGuard({
   /** Gives the browser the cookie of this run and the mark for the next one. */
   function letIn({ request, response }: Exchange, location: string): void {
     const { localPort: port } = request.socket;
-    if (lastRun && port !== undefined) lastRun.keep({ mark, port });
+    openedAt ??= Date.now();
+    if (lastRun && port !== undefined) lastRun.keep({ mark, port, time: Date.now() });
     const rights = 'HttpOnly; SameSite=Strict';
     setHeaders(response);
     // Not an HTTP redirect: if the address was opened from a file or another program, the next request would count as cross-site
@@ -125,11 +129,10 @@ export function openGuard({
         former !== undefined &&
         former.port === request.socket.localPort &&
         hasCookie(request, former.mark, markName(request)) &&
-        Date.now() - (usedAt ?? Date.now()) < patience;
-      const isKnown = hasFormer || hasCookie(request, mark, markName(request)) || hasCookie(request, secret);
+        Date.now() - (openedAt ?? Date.now()) < patience;
+      const isKnown = hasFormer || hasCookie(request, secret);
       if (request.method !== 'GET' || !asksOwnServer(request) || !isKnown || !isOfOwnSite(request))
         return refuse(exchange);
-      if (hasFormer) usedAt ??= Date.now();
       letIn(exchange, ownPath(new URLSearchParams(request.url?.split('?')[1]).get('to') ?? ''));
     },
     hello: ({ request, response }) => {
@@ -163,7 +166,7 @@ function setHeaders(response: ServerResponse): void {
 function ownPath(to: string): string {
   const here = 'http://localhost';
   const { pathname, search } = new URL(URL.canParse(to, here) ? to : '/', here);
-  return `/${pathname.replace(/^\/+/, '')}${search}`;
+  return `/${pathname.replace(/^[/\\]+/, '')}${search}`;
 }
 
 /** Holds at this port only, so that a run at another one cannot answer for this one. */

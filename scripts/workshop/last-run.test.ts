@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openLastRun } from '#scripts/workshop/last-run';
 import { folderOf } from '#tests/fixtures/folder';
 
-const run = { mark: 'A'.repeat(43), port: 3000 };
+const run = { mark: 'A'.repeat(43), port: 3000, time: 1 };
 let config: string;
 
 beforeEach(async () => {

@@ -9,6 +9,8 @@ const runSchema = z.object({
   /** Secret of the mark that browsers have of this run. */
   mark: z.string().regex(/^[\w-]{43}$/),
   port: z.int().positive(),
+  /** When a browser opened it, in milliseconds since 1970. */
+  time: z.number(),
 });
 
 /** A run of `dev` whose browsers the next run of the same folder lets in again. */

@@ -29,7 +29,11 @@ const conflictSchema = cellEditSchema.extend({
 /** A text that was not written, as another program has changed its cell. `seen` is its row with that text. */
 export type FieldConflict = z.infer<typeof conflictSchema>;
 
-const waitingDrafts = openDrafts('waiting', z.array(sheetChangeSchema));
+/** What is kept is written without a question later: it takes no rows away, and replaces no formula. */
+const keptChangeSchema = sheetChangeSchema.transform(
+  (change): SheetChange => ({ ...change, removeRows: [], toUtf8: false, overFormula: false }),
+);
+const waitingDrafts = openDrafts('waiting', z.array(keptChangeSchema));
 const conflictDrafts = openDrafts('conflicts', z.array(conflictSchema));
 /** The only key of these drafts: a list. */
 const list = '';
