@@ -10,10 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, parse } from 'node:path';
+import { isPicture } from '#model/site/file-types';
 import { isTemporary } from '#scripts/disk/atomic-write';
 import { writeWhole } from '#scripts/workshop/history/replace-file';
 
-/** Maximum number of copies, and of their bytes. */
+/**
+ * Maximum number of copies, and of their bytes: of pictures, and apart from them of all other files, so that large scans
+ * push out no list.
+ */
 const maxCopies = { files: 2000, bytes: 1024 ** 3 };
 
 /** Folder in the history of files that undo has removed from the collection. They are never deleted. */
@@ -36,7 +40,7 @@ export function openHistoryFolder(folder: string): void {
 
 /**
  * Keeps the former version of a file as a copy that its owner can open: `items.2026-11-26T14-25-13-123Z.csv`. Beyond
- * the maximum, the oldest copies are deleted.
+ * the maximum, the oldest copies of pictures, or of all other files, are deleted.
  *
  * @param folder of the history
  * @param path of the file below the collection folder
@@ -77,8 +81,10 @@ function freeName(folder: string, path: string): string {
 
 function dropOldest(folder: string, newest: string): void {
   const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
     .filter(
-      (entry) => entry.isFile() && ![newest, '.gitignore'].includes(entry.name) && !isTemporary(entry.name),
+      ({ name }) =>
+        isPicture(name) === isPicture(newest) && ![newest, '.gitignore'].includes(name) && !isTemporary(name),
     )
     .map(({ name }) => ({ file: join(folder, name), ...sizeAndTime(join(folder, name)) }))
     .sort((a, b) => b.time - a.time);

@@ -10,6 +10,8 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -554,4 +556,24 @@ test('the history has at most 2,000 files: the oldest are dropped', async () => 
   await writeTitle(2, 'Tower 1');
   expect(kept()).toHaveLength(2000);
   expect(kept().some((name) => textOf(`${folder}/${name}`) === list)).toBe(true);
+});
+
+test('large former scans push out older scans only, and lists no scan', async () => {
+  mkdirSync(join(root, folder), { recursive: true });
+  const copies = ['items.2020-0.csv', 'a.2020-1.tif', 'a.2020-2.tif', 'a.2020-3.tif'];
+  for (const [seconds, name] of copies.entries()) {
+    const file = join(root, folder, name);
+    writeFileSync(file, list);
+    if (name.endsWith('.tif')) truncateSync(file, 600_000_000);
+    utimesSync(file, seconds, seconds);
+  }
+  writeFileSync(join(root, 'items.csv'), list);
+  await writeTitle(2, 'Old tower');
+  expect(kept()).toEqual(expect.arrayContaining(copies));
+  writeFileSync(join(root, 'b.tif'), 'old');
+  await write('b.tif', 'new');
+  expect(copies.filter((name) => kept().includes(name))).toEqual(['items.2020-0.csv', 'a.2020-3.tif']);
+  await history.undo();
+  await history.undo();
+  expect(textOf('items.csv')).toBe(list);
 });
