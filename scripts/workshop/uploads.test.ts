@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, realpath, symlink, utimes } from 'node:fs/promises';
 import { type ClientRequest, createServer, type IncomingMessage, request as send } from 'node:http';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { refusalOf } from '#scripts/workshop/refusal';
@@ -288,6 +288,19 @@ describe('of a file that does not arrive whole, nothing is left:', () => {
     await utimes(join(incoming, old), 0, 0);
     await openUploads(desk.root);
     expect(await readdir(incoming)).toEqual([young]);
+  });
+
+  test.each(['.vitrine', '.vitrine/incoming'])('but files behind a link at %s stay', async (name) => {
+    const { root } = await openDesk();
+    const elsewhere = await folderOf({});
+    const paths = ['.old.elsewhere.1-1.tmp', 'incoming/.old.elsewhere.1-1.tmp'];
+    await writeFiles(elsewhere, Object.fromEntries(paths.map((path) => [path, 'own'])));
+    for (const path of paths) await utimes(join(elsewhere, path), 0, 0);
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await symlink(elsewhere, join(root, name));
+    await openUploads(root);
+    expect(await readdir(elsewhere)).toEqual(['.old.elsewhere.1-1.tmp', 'incoming']);
+    expect(await readdir(join(elsewhere, 'incoming'))).toEqual(['.old.elsewhere.1-1.tmp']);
   });
 });
 

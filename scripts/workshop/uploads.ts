@@ -78,8 +78,7 @@ export async function openUploads(
   const added = new Map<string, string>();
   /** Files are named one at a time, so that of two with the same bytes the second finds the first. */
   let naming: Promise<unknown> = Promise.resolve();
-  // A leftover file does no harm.
-  await removeAbandoned(join(root, incomingFolder)).catch(() => undefined);
+  await removeUnfinished(root);
 
   async function receive(
     request: IncomingMessage,
@@ -141,6 +140,13 @@ async function openIncoming(root: string): Promise<string> {
       );
   }
   return folder;
+}
+
+/** Deletes unfinished files of killed runs, unless a link leads to them. One that stays does no harm. */
+async function removeUnfinished(root: string): Promise<void> {
+  const folder = join(root, incomingFolder);
+  const real = await realpath(folder).catch(() => undefined);
+  if (real === folder) await removeAbandoned(folder).catch(() => undefined);
 }
 
 /** Returns the length of a body in bytes, if it is allowed. */
