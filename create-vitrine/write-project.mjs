@@ -176,13 +176,17 @@ async function vitrineFiles({ title, language, host }) {
  * @returns {Promise<Record<string, string>>}
  */
 async function starters({ hasPackage, version }) {
-  const run = hasPackage ? 'npx vitrine' : `npx --yes "vitrine@${version}"`;
+  // What is not installed is refused, rather than fetched in whatever version is the latest.
+  const run = hasPackage ? 'npx --no-install vitrine' : `npx --yes "vitrine@${version}"`;
   const install = 'npm install --ignore-scripts --no-fund --no-audit';
   const [forWindows, forOthers] = await Promise.all(
     ['cmd', 'command'].map((kind) => readTemplate(`starters/Start Vitrine.${kind}`)),
   );
-  const windows = { run, install: hasPackage ? `if not exist node_modules call ${install}` : '' };
-  const others = { run, install: hasPackage ? `[ -d node_modules ] || ${install}` : '' };
+  const windows = {
+    run,
+    install: hasPackage ? `if not exist node_modules\\vitrine\\package.json call ${install}` : '',
+  };
+  const others = { run, install: hasPackage ? `[ -f node_modules/vitrine/package.json ] || ${install}` : '' };
   return {
     // The command line of Windows needs its own line ends.
     'Start Vitrine.cmd': fill(forWindows ?? '', windows).replaceAll('\n', '\r\n'),

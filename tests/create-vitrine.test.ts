@@ -78,8 +78,9 @@ describe('a double click', () => {
     const { folder } = await begin({ 'one.jpg': '' });
     const said = await open(folder, { hasNode: true });
     expect(said).toContain(`npm install --ignore-scripts --no-fund --no-audit in ${folder}\n`);
-    expect(said).toContain(`npx vitrine dev --open in ${folder}\n`);
-    await mkdir(join(folder, 'node_modules'));
+    expect(said).toContain(`npx --no-install vitrine dev --open in ${folder}\n`);
+    await mkdir(join(folder, 'node_modules/vitrine'), { recursive: true });
+    await writeFile(join(folder, 'node_modules/vitrine/package.json'), '{}');
     expect(await open(folder, { hasNode: true })).not.toContain('npm install');
   });
 
@@ -98,11 +99,25 @@ describe('a double click', () => {
     expect(said).not.toContain('npx');
   });
 
+  test('on Windows runs no program of the folder itself', async () => {
+    const { read } = await begin({ 'one.jpg': '' });
+    const [, before] = /^@echo off\r\n(.*?)^node /ms.exec(await read('Start Vitrine.cmd')) ?? [];
+    const builtIn = ['rem', 'title', 'set', 'pushd'];
+    expect(before?.trim().split('\r\n')).toContain('set NoDefaultCurrentDirectoryInExePath=1');
+    expect(
+      before
+        ?.trim()
+        .split('\r\n')
+        .filter((line) => !builtIn.includes(line.split(' ')[0] ?? '')),
+    ).toEqual([]);
+  });
+
   test('on Windows is of a file with its line ends', async () => {
     const { read } = await begin({ 'one.jpg': '' });
     const text = await read('Start Vitrine.cmd');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n{]/);
-    expect(text).toContain('if not exist node_modules call npm install');
+    expect(text).toContain('if not exist node_modules\\vitrine\\package.json call npm install');
+    expect(text).toContain('call npx --no-install vitrine dev --open\r\n');
   });
 });
 

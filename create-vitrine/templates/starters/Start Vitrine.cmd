@@ -1,6 +1,8 @@
 @echo off
 rem Opens the collection in this folder in the browser: double click.
 title Vitrine
+rem No node.cmd or npx.cmd of this folder may run in place of the installed one.
+set NoDefaultCurrentDirectoryInExePath=1
 pushd "%~dp0"
 node -e "const [a, b] = process.versions.node.split('.'); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)" >nul 2>nul
 if errorlevel 1 (
