@@ -17,6 +17,7 @@ import {
   type PagePreview,
   type PageText,
   RefusedRequest,
+  type Replacement,
   type RowsAnswer,
   type SeenRow,
   type SettingsChange,
@@ -46,7 +47,7 @@ import { openPublisher, type Publisher, type PublishOptions } from '#scripts/wor
 import { type DeskList, readList, sheetOf } from '#scripts/workshop/read-list';
 import type { Say } from '#scripts/workshop/readings';
 import { describedPictures, findRecord } from '#scripts/workshop/records';
-import { type Replacement, replacePicture } from '#scripts/workshop/replace-picture';
+import { cellsThatName, receiveScan, writeScan } from '#scripts/workshop/replace-picture';
 import { readDeskSettings } from '#scripts/workshop/settings/desk-settings';
 import { writeSettings } from '#scripts/workshop/settings/write-settings';
 import { understand } from '#scripts/workshop/understand';
@@ -217,19 +218,21 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
   }
 
   async function replaceFile(request: IncomingMessage, wanted: Replacement): Promise<UploadAnswer> {
-    const list = await currentList();
-    const { file, cells } = await replacePicture(request, wanted, {
-      ...{ raw: collection().raw, list, uploads, history },
+    const { raw } = collection();
+    const { label, file } = wanted;
+    const scan = await receiveScan(request, wanted, { raw, list: await currentList(), uploads });
+    return inTurn(async () => {
+      if ('bytes' in scan) {
+        await writeScan(scan.bytes, wanted, { raw, history });
+        return { file, isDuplicate: false };
+      }
+      const path = scan.beside;
+      const hash = uploads.added.get(path);
+      uploads.added.delete(path);
+      const cells = cellsThatName(file, { list: await currentList(), raw, after: path });
+      await change(sheetChangeSchema.parse({ label, cells }), hash === undefined ? [] : [{ path, hash }]);
+      return { file: path, isDuplicate: false };
     });
-    const hash = uploads.added.get(file);
-    uploads.added.delete(file);
-    const { label } = wanted;
-    if (cells.length > 0)
-      await change(
-        sheetChangeSchema.parse({ label, cells }),
-        hash === undefined ? [] : [{ path: file, hash }],
-      );
-    return { file, isDuplicate: false };
   }
 
   const place = () => ({ raw: collection().raw, history });
@@ -271,7 +274,7 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
       record: (label) =>
         inTurn(async () => change(newRecord(await currentList(), { label, raw: collection().raw }))),
       file: addFile,
-      replacement: (request, wanted) => inTurn(() => replaceFile(request, wanted)),
+      replacement: replaceFile,
       settings: (wanted) => inTurn(() => writeSettings(wanted, place())),
       page: (page) => inTurn(() => writePage(page, place())),
       withoutPage: (removal) => inTurn(() => removePage(removal, place())),

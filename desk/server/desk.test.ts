@@ -1,5 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { type ClientRequest, createServer, type Server, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -25,6 +26,8 @@ interface OpenedDesk {
   post: (path: string, body: unknown) => Promise<{ status: number; body: unknown }>;
   /** Sends the bytes of a file. */
   send: (path: string, bytes: Uint8Array) => Promise<unknown>;
+  /** Begins to send a file of a number of bytes. */
+  begin: (path: string, bytes: number) => ClientRequest;
   /** Uploads a file, as the view does. */
   upload: (name: string, bytes: Uint8Array) => Promise<unknown>;
 }
@@ -87,6 +90,11 @@ async function openDeskOf(files: Record<string, string | Uint8Array>): Promise<O
       return { status: answer.status, body: await answer.json() };
     },
     send,
+    begin: (path, bytes) =>
+      sendRequest(`${origin}/__desk/api/${path}`, {
+        ...{ method: 'POST', agent: false },
+        headers: { ...headers, 'content-type': 'application/octet-stream', 'content-length': bytes },
+      }),
     upload: (name, bytes) => send(`upload?name=${encodeURIComponent(name)}`, bytes),
   };
 }
@@ -315,6 +323,42 @@ test('a better scan takes the place of a picture, whose row stays, and can be ta
   expect(await readdir(join(desk.folder, 'scans'))).toEqual(['a.jpg', 'b.jpg']);
   expect(await replace('new.txt', png)).toMatchObject({
     refused: '"new.txt" is no picture, and takes the place of none.',
+  });
+  expect(await desk.send('replace?name=new.jpg&label=Better', better)).toMatchObject({
+    refused: expect.stringContaining('does not understand "file"'),
+  });
+});
+
+test.each(['new.jpg', 'new.png'])('while a better scan arrives, %s, changes are saved', async (name) => {
+  const csv = 'id,title,file\ncard,Card,a.jpg\n';
+  const desk = await openDeskOf({ 'items.csv': csv, 'a.jpg': await picture(10) });
+  const better = await oneColor([1, 2, 3]).png().toBuffer();
+  const scan = desk.begin(`replace?name=${name}&file=a.jpg&label=Better`, better.length);
+  scan.write(better.subarray(0, 20));
+  await expect.poll(() => readdir(join(desk.folder, '.vitrine/incoming')).catch(() => [])).toHaveLength(1);
+  const seen = ['card', 'Card', 'a.jpg'];
+  const title = { row: 2, seen, column: 1, header: 'title', after: 'Postcard' };
+  expect(await desk.post('change', { label: 'Title', cells: [title] })).toMatchObject({ status: 200 });
+  scan.end(better.subarray(20));
+  const [answer] = await once(scan, 'response');
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  const file = name.replace('new', 'a');
+  expect(await readFile(join(desk.folder, file))).toEqual(better);
+  expect(await desk.list()).toBe(csv.replace('Card', 'Postcard').replace('a.jpg', file));
+});
+
+test('a better scan of over 1 GB, or for one, is refused before a byte of it is read', async () => {
+  const desk = await openDeskOf({ 'items.csv': 'id,file\na,a.jpg\n', 'a.jpg': await picture(10) });
+  const scan = desk.begin('replace?name=new.jpg&file=a.jpg&label=Better', 1_100_000_000);
+  scan.flushHeaders();
+  const [answer] = await once(scan, 'response');
+  expect(answer.statusCode).toBe(413);
+  expect((await answer.toArray()).join('')).toContain('has 1.1 GB, and a file of at most 1.0 GB');
+  scan.destroy();
+  await truncate(join(desk.folder, 'a.jpg'), 1_100_000_000);
+  expect(await desk.send('replace?name=new.jpg&file=a.jpg&label=Better', await picture(60))).toMatchObject({
+    refused: expect.stringContaining('a.jpg has more than 1 GB'),
   });
 });
 

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerApi } from '#desk/server/api-answer';
 import { deskText } from '#desk/server/desk-text';
 import { openGuard } from '#desk/server/guard';
+import { parseSent } from '#desk/server/read-json';
 import { jsonRoute, type Route } from '#desk/server/route';
 import { bindDeskText } from '#desk/text';
 import {
@@ -15,6 +16,7 @@ import {
   pagePreviewSchema,
   pageRemovalSchema,
   RefusedRequest,
+  replacementSchema,
   settingsChangeSchema,
   sheetChangeSchema,
   startListSchema,
@@ -78,12 +80,8 @@ export function openDesk(
     upload: { method: 'POST', answer: (query, request) => write.file(request, query.get('name') ?? '') },
     replace: {
       method: 'POST',
-      answer: (query, request) => {
-        const [name = '', file = '', label = ''] = ['name', 'file', 'label'].map(
-          (key) => query.get(key) ?? '',
-        );
-        return write.replacement(request, { name, file, label });
-      },
+      answer: async (query, request) =>
+        write.replacement(request, parseSent(Object.fromEntries(query), replacementSchema)),
     },
     undo: { method: 'POST', answer: write.undo },
     settings: get(read.settings),

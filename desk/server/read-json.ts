@@ -28,7 +28,16 @@ export async function readJson<Schema extends z.ZodType>(
   limits: BodyLimits = {},
 ): Promise<z.output<Schema>> {
   if (!isJson(request)) throw new RefusedRequest(415, 'The desk expects JSON here.');
-  const parsed = schema.safeParse(parseBody(await readBody(request, limits)));
+  return parseSent(parseBody(await readBody(request, limits)), schema);
+}
+
+/**
+ * Parses what a page of the desk has sent.
+ *
+ * @throws RefusedRequest if it does not match the schema
+ */
+export function parseSent<Schema extends z.ZodType>(sent: unknown, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(sent);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new RefusedRequest(

@@ -358,6 +358,18 @@ export interface UploadAnswer {
   alike?: string;
 }
 
+/** A better scan for a picture. */
+export const replacementSchema = z.object({
+  /** Its file name with its owner. */
+  name: z.string().min(1).max(1000),
+  /** The picture, as a path below the folder. */
+  file: z.string().min(1).max(1000),
+  /** Description for the undo list. */
+  label: labelSchema,
+});
+
+export type Replacement = z.infer<typeof replacementSchema>;
+
 export const addFilesSchema = z.object({
   label: labelSchema,
   files: z.array(z.string()).max(100_000),

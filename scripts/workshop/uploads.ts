@@ -17,6 +17,9 @@ import { openSameBytes, type SameBytes } from '#scripts/workshop/same-bytes';
  */
 const maxFileBytes = 4_000_000_000;
 
+/** Maximum bytes of a file that is held in memory. */
+export const maxReadBytes = 1_000_000_000;
+
 /** Hex digits of a file's hash in the history. */
 const hashLength = 20;
 
@@ -55,7 +58,7 @@ export interface Uploads {
    */
   receive(request: IncomingMessage, destination: Destination): Promise<Received>;
   /**
-   * Returns the body of a request, once it is whole.
+   * Returns the body of a request of at most 1 GB, once it is whole.
    *
    * @throws RefusedRequest with a sentence
    */
@@ -86,22 +89,28 @@ export async function openUploads(
   ): Promise<Received> {
     const path = posix.parse(safeName(folder === '' ? name : `${folder}/${name}`));
     const place = { folder: await findFolder(root, path.dir), name: path.base };
-    return whileIncoming(request, path.base, async (temporary, { bytes, hash }) => {
-      const named = naming.then(() => nameFile(temporary, { root, place, isMeant, sameBytes, bytes, hash }));
-      naming = named.catch(() => undefined);
-      const received = await named;
-      if ('file' in received) added.set(received.file, hash.slice(0, hashLength));
-      return received;
-    });
+    return whileIncoming(
+      request,
+      { name: path.base, most: maxFileBytes },
+      async (temporary, { bytes, hash }) => {
+        const named = naming.then(() =>
+          nameFile(temporary, { root, place, isMeant, sameBytes, bytes, hash }),
+        );
+        naming = named.catch(() => undefined);
+        const received = await named;
+        if ('file' in received) added.set(received.file, hash.slice(0, hashLength));
+        return received;
+      },
+    );
   }
 
   /** Keeps the body of a request in a file while it is used. */
   async function whileIncoming<Result>(
     request: IncomingMessage,
-    name: string,
+    { name, most }: { name: string; most: number },
     use: (temporary: string, body: { bytes: number; hash: string }) => Promise<Result>,
   ): Promise<Result> {
-    const bytes = lengthOf(request, name);
+    const bytes = lengthOf(request, { name, most });
     const incoming = await openIncoming(root);
     if ((await freeBytes(incoming)) < bytes) throw noRoom(name, bytes);
     const temporary = temporaryPath(join(incoming, 'upload'));
@@ -115,7 +124,8 @@ export async function openUploads(
 
   return {
     receive,
-    read: (request, name) => whileIncoming(request, name, (temporary) => readFile(temporary)),
+    read: (request, name) =>
+      whileIncoming(request, { name, most: maxReadBytes }, (temporary) => readFile(temporary)),
     added,
   };
 }
@@ -150,17 +160,17 @@ async function removeUnfinished(root: string): Promise<void> {
 }
 
 /** Returns the length of a body in bytes, if it is allowed. */
-function lengthOf({ headers }: IncomingMessage, name: string): number {
+function lengthOf({ headers }: IncomingMessage, { name, most }: { name: string; most: number }): number {
   if (headers['content-type'] !== 'application/octet-stream')
     throw new RefusedRequest(415, 'The desk takes files as their bytes.');
   if (headers['content-length'] === undefined)
     throw new RefusedRequest(411, 'The desk takes a file only if it is told its size beforehand.');
   const bytes = Number(headers['content-length']);
   if (bytes === 0) throw new RefusedRequest(422, deskPhrase('upload-empty', { name }));
-  if (bytes > maxFileBytes)
+  if (bytes > most)
     throw new RefusedRequest(
       413,
-      deskPhrase('upload-too-large', { name, size: gigabytes(bytes), most: gigabytes(maxFileBytes) }),
+      deskPhrase('upload-too-large', { name, size: gigabytes(bytes), most: gigabytes(most) }),
     );
   return bytes;
 }
