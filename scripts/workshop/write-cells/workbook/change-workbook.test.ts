@@ -234,6 +234,17 @@ test.each([
   expect(await tryChange(bytes, { addColumns: ['alt'] })).toMatch(/^items\.xlsx.*\.$/);
 });
 
+test('more than a hundred tables are refused', async () => {
+  const relationships = Array.from(
+    { length: 101 },
+    (_, index) => `<Relationship Id="t${index}" Type="x/table" Target="../tables/${index}.xml"/>`,
+  );
+  const path = 'xl/worksheets/_rels/sheet1.xml.rels';
+  const xml = `<Relationships>${relationships.join('')}</Relationships>`;
+  const bytes = await openZip(tableWorkbook())?.replace(new Map([[path, Buffer.from(xml)]]));
+  expect(await tryChange(bytes ?? Buffer.alloc(0), { addColumns: ['alt'] })).toMatch(/built in a way/);
+});
+
 test.each([
   ['a filter and colours', filteredWorkbook],
   ['a table and formulas', tableWorkbook],

@@ -18,9 +18,17 @@ import {
   type SheetXml,
   spliceCells,
 } from '#scripts/workshop/write-cells/workbook/sheet-xml';
+import { UnusualWorkbook } from '#scripts/workshop/write-cells/workbook/unusual-workbook';
 import { withoutCalcChain } from '#scripts/workshop/write-cells/workbook/workbook-parts';
 import { spliceText } from '#scripts/workshop/write-cells/workbook/xml-tags';
 import { openZip, type ZipParts } from '#scripts/workshop/write-cells/workbook/zip-parts';
+
+/** How a workbook is read and named. */
+interface WorkbookAccess {
+  file: string;
+  /** Reads a sheet like the build. */
+  read: (bytes: Uint8Array) => Promise<WorkbookGrid | ReadOnly>;
+}
 
 /**
  * Changes a sheet of an Excel workbook. Only the XML of changed cells is written; all other parts of the file keep
@@ -28,12 +36,25 @@ import { openZip, type ZipParts } from '#scripts/workshop/write-cells/workbook/z
  * intended cells.
  *
  * @param bytes the current file
- * @param source `read` reads a sheet like the build
  */
 export async function changeWorkbook(
   bytes: Uint8Array,
   change: SheetChange,
-  { file, read }: { file: string; read: (bytes: Uint8Array) => Promise<WorkbookGrid | ReadOnly> },
+  access: WorkbookAccess,
+): Promise<ChangedSheet | Refusal> {
+  try {
+    return await changeParts(bytes, change, access);
+  } catch (error) {
+    if (error instanceof UnusualWorkbook) return { refused: unusual(access.file) };
+    throw error;
+  }
+}
+
+/** @throws UnusualWorkbook if a part is not understood */
+async function changeParts(
+  bytes: Uint8Array,
+  change: SheetChange,
+  { file, read }: WorkbookAccess,
 ): Promise<ChangedSheet | Refusal> {
   const grid = await read(bytes);
   if ('readOnly' in grid) return { refused: grid.readOnly };

@@ -13,13 +13,16 @@ export interface OpenSheet {
   tables: ReadonlyMap<string, SheetTable>;
 }
 
-/** Opens a sheet; undefined if its workbook is damaged, or built in an unusual way. */
+/**
+ * Opens a sheet; undefined if its workbook has not the parts of one.
+ *
+ * @throws UnusualWorkbook if a part is damaged or too large
+ */
 export async function openSheet(
   zip: ZipParts,
   { file, grid }: Pick<OpenSheet, 'file' | 'grid'>,
 ): Promise<OpenSheet | undefined> {
-  // A damaged part throws.
-  const parts = await findParts(zip, grid.sheet).catch(() => undefined);
+  const parts = await findParts(zip, grid.sheet);
   const sheet = parts && openSheetXml(parts.xml);
   if (!sheet) return undefined;
   const tables = new Map<string, SheetTable>();

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { UnusualWorkbook } from '#scripts/workshop/write-cells/workbook/unusual-workbook';
 import {
   attributeOf,
   firstTag,
@@ -33,13 +34,15 @@ interface Relationship {
   path: string;
 }
 
+/** Maximum tables of Excel in a sheet: people make a few. */
+const maxTables = 100;
 const contentTypes = '[Content_Types].xml';
 
 /**
  * Finds the parts of a sheet; undefined if the archive is no workbook in XML.
  *
  * @param index of the sheet, from 0
- * @throws if a part is damaged or too large
+ * @throws UnusualWorkbook if a part is damaged or too large, or tables are too many
  */
 export async function findParts(zip: ZipParts, index: number): Promise<WorkbookParts | undefined> {
   const [main] = (await relationshipsOf(zip, '')).filter(({ type }) => type === 'officeDocument');
@@ -52,9 +55,12 @@ export async function findParts(zip: ZipParts, index: number): Promise<WorkbookP
   const sheet = others.find((other) => other.id === id && other.type === 'worksheet')?.path;
   const xml = sheet === undefined ? undefined : await readXml(zip, sheet);
   if (sheet === undefined || xml === undefined) return undefined;
+  const ofSheet = (await relationshipsOf(zip, sheet)).filter(({ type }) => type === 'table');
+  const tablePaths = new Set(ofSheet.map(({ path }) => path));
+  if (tablePaths.size > maxTables) throw new UnusualWorkbook(`${tablePaths.size} tables in a sheet`);
   const tables = new Map<string, string>();
-  for (const { type, path } of await relationshipsOf(zip, sheet)) {
-    const table = type === 'table' ? await readXml(zip, path) : undefined;
+  for (const path of tablePaths) {
+    const table = await readXml(zip, path);
     if (table !== undefined) tables.set(path, table);
   }
   const calcChain = others.find(({ type }) => type === 'calcChain')?.path;

@@ -1,11 +1,14 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { UnusualWorkbook } from '#scripts/workshop/write-cells/workbook/unusual-workbook';
 import { openZip } from '#scripts/workshop/write-cells/workbook/zip-parts';
 
 interface Written {
   name: string;
   content: string;
   isPacked?: boolean;
+  /** Unpacked size, in bytes, that the archive states; by default that of the content. */
+  stated?: number;
   /** True to write the sizes behind the bytes, as programs do that write in one go. */
   isStreamed?: boolean;
   extra?: string;
@@ -16,12 +19,12 @@ function archiveOf(files: readonly Written[]): Buffer {
   const parts: Buffer[] = [Buffer.from('#!gap')];
   const list: Buffer[] = [];
   const size = (of: readonly Buffer[]) => Buffer.concat(of).length;
-  for (const { name, content, isPacked = true, isStreamed = false, extra = '' } of files) {
+  for (const { name, content, stated, isPacked = true, isStreamed = false, extra = '' } of files) {
     const body = isPacked ? deflateRawSync(content, { level: 1 }) : Buffer.from(content);
     const sizes = Buffer.alloc(12);
     sizes.writeUInt32LE(crc32(content), 0);
     sizes.writeUInt32LE(body.length, 4);
-    sizes.writeUInt32LE(Buffer.byteLength(content), 8);
+    sizes.writeUInt32LE(stated ?? Buffer.byteLength(content), 8);
     const fields = Buffer.alloc(10);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(isStreamed ? 0x0808 : 0x0800, 2);
@@ -91,4 +94,22 @@ test.each([
   ['whose list leads elsewhere', (archive: Buffer) => Buffer.concat([Buffer.from('more'), archive])],
 ])('opens no archive that is %s', (_, damage) => {
   expect(openZip(damage(archiveOf(streamed)))).toBeUndefined();
+});
+
+test('reads parts of 500 MB in all', async () => {
+  const zip = openZip(
+    archiveOf([
+      { name: 'a.xml', content: 'a', stated: 499_999_000 },
+      { name: 'b.xml', content: 'b'.repeat(1000) },
+      { name: 'c.xml', content: 'c' },
+    ]),
+  );
+  expect((await zip?.read('a.xml'))?.toString()).toBe('a');
+  expect(await zip?.read('b.xml')).toHaveLength(1000);
+  await expect(zip?.read('c.xml')).rejects.toThrow('500000001 bytes');
+});
+
+test.each([true, false])('reads no part that is larger than it states, packed: %s', async (isPacked) => {
+  const zip = openZip(archiveOf([{ name: 'a.xml', content: 'a'.repeat(1000), stated: 10, isPacked }]));
+  await expect(zip?.read('a.xml')).rejects.toThrow(UnusualWorkbook);
 });

@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw, inflateRaw } from 'node:zlib';
 import { entriesOf } from '#scripts/bytes/zip';
+import { UnusualWorkbook } from '#scripts/workshop/write-cells/workbook/unusual-workbook';
 
 const inflate = promisify(inflateRaw);
 const deflate = promisify(deflateRaw);
 
-/** Maximum bytes of an unpacked part. */
-const maxPart = 400_000_000;
+/** Maximum bytes that are unpacked of an archive, all readings together. */
+const maxUnpacked = 500_000_000;
 const endRecordSize = 22;
 const localHeaderSize = 30;
 
@@ -27,7 +28,7 @@ export interface ZipParts {
   /**
    * Returns the unpacked bytes of a part; undefined if there is none of that name, in any case.
    *
-   * @throws if it is damaged or too large
+   * @throws UnusualWorkbook if it is damaged, or too large together with what was read before
    */
   read(name: string): Promise<Buffer | undefined>;
   /**
@@ -54,11 +55,15 @@ export function openZip(bytes: Uint8Array): ZipParts | undefined {
     archive.readUInt32LE(start) === 0x04034b50;
   if (parts.length !== archive.readUInt16LE(endRecord + 10) || !parts.every(isUsable)) return undefined;
   const find = (name: string) => parts.find((part) => part.name.toLowerCase() === name.toLowerCase());
+  let unpacked = 0;
   return {
     names: parts.map(({ name }) => name),
     async read(name) {
       const part = find(name);
-      return part && readPart(archive, part);
+      if (!part) return undefined;
+      unpacked += statedSize(part);
+      if (unpacked > maxUnpacked) throw new UnusualWorkbook(`parts of ${unpacked} bytes, unpacked`);
+      return readPart(archive, part);
     },
     async replace(contents) {
       const replaced = new Map(Array.from(contents, ([name, content]) => [find(name), content]));
@@ -87,13 +92,22 @@ export function openZip(bytes: Uint8Array): ZipParts | undefined {
   };
 }
 
-async function readPart(archive: Buffer, { record, start, end }: Part): Promise<Buffer> {
+/** Returns the size of an unpacked part, in bytes, as the list of files has it. */
+function statedSize({ record }: Part): number {
+  return record.readUInt32LE(24);
+}
+
+/** Returns the unpacked bytes of a part, which are not more than it states. */
+async function readPart(archive: Buffer, part: Part): Promise<Buffer> {
+  const { record, start, end } = part;
   const method = record.readUInt16LE(10);
   const at = start + localHeaderSize + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
   const packed = archive.subarray(at, Math.min(at + record.readUInt32LE(20), end));
-  if (method === 0) return packed;
-  if (method !== 8) throw new Error(`a part packed by method ${method}`);
-  return inflate(packed, { maxOutputLength: maxPart });
+  if (method === 0 && packed.length <= statedSize(part)) return packed;
+  if (method !== 8) throw new UnusualWorkbook(`a part packed by method ${method}`);
+  return inflate(packed, { maxOutputLength: Math.max(1, statedSize(part)) }).catch((cause) => {
+    throw new UnusualWorkbook('a damaged part', { cause });
+  });
 }
 
 /** Packs a part, and returns its local header and bytes, and its record without its place in the file. */
