@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetChange } from '#model/desk/protocol';
+import { type SheetChange, sheetChangeSchema } from '#model/desk/protocol';
 import { normaliseLines } from '#scripts/lists/csv';
 import { findHeader } from '#scripts/lists/header-row';
+import { changeWorkbook } from '#scripts/workshop/write-cells/workbook/change-workbook';
 import { openZip } from '#scripts/workshop/write-cells/workbook/zip-parts';
 import { cell, filteredWorkbook, illustratedWorkbook, tableWorkbook } from '#tests/fixtures/rich-workbooks';
 import { differentParts, partsOf, randomChange, rowsOf, tryChange } from '#tests/fixtures/workbook-changes';
@@ -232,6 +233,35 @@ test.each([
   ['a text', Buffer.from('id,Title\n')],
 ])('%s is refused with a sentence', async (_, bytes) => {
   expect(await tryChange(bytes, { addColumns: ['alt'] })).toMatch(/^items\.xlsx.*\.$/);
+});
+
+/** Returns the answer to a text for B2, of a workbook whose first sheet has this XML, and whose reader has no fault. */
+async function answerOf(xml: string) {
+  const bytes = await openZip(list(''))?.replace(new Map([[sheet, Buffer.from(xml)]]));
+  const seen = ['a', 'b'];
+  const rows = [['id', 'Title'], seen];
+  const cells = [{ row: 2, seen, column: 1, header: 'Title', after: 'New' }];
+  return changeWorkbook(bytes ?? Buffer.alloc(0), sheetChangeSchema.parse({ label: 'A change', cells }), {
+    file: 'items.xlsx',
+    read: async () => ({ sheet: 0, rows }),
+  });
+}
+
+// Each is so long that reading it anew from each of its places would take minutes.
+test.each([
+  ['comments without an end', `<worksheet><sheetData><row r="2">${'<!--'.repeat(500_000)}`, /built in a way/],
+  [
+    'comments without an end after its rows',
+    `<worksheet><sheetData><row r="2"/></sheetData>${'<!--'.repeat(500_000)}`,
+    /built in a way/,
+  ],
+  [
+    'literal sections without an end',
+    `<worksheet><sheetData><row r="2">${'<![CDATA['.repeat(500_000)}`,
+    /built in a way/,
+  ],
+])('a sheet with %s is answered', async (_, xml, sentence) => {
+  expect(await answerOf(xml)).toEqual({ refused: expect.stringMatching(sentence) });
 });
 
 test('more than a hundred tables are refused', async () => {

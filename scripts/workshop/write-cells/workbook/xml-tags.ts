@@ -2,6 +2,7 @@
  * Finds elements in XML, in which a cell is replaced without touching the rest. Texts are bytes of UTF-8, each as a
  * character below U+0100, so that what is not understood keeps its bytes.
  */
+import { UnusualWorkbook } from '#scripts/workshop/write-cells/workbook/unusual-workbook';
 
 /** A tag in a text, and what it says. */
 export interface Tag {
@@ -30,19 +31,25 @@ export function prefixOf(xml: string): string {
   return /<(?![?!])([^\s<>/]*:)?/.exec(xml)?.[1] ?? '';
 }
 
-/** Iterates over the tags of some names, except in comments and literal sections. */
+/**
+ * Iterates over the tags of some names, except in comments and literal sections.
+ *
+ * @throws UnusualWorkbook at a comment or literal section without an end
+ */
 export function* tagsOf(
   xml: string,
   { prefix, names, from = 0, to = xml.length }: { prefix: string; names: string; from?: number; to?: number },
 ): Generator<Tag> {
-  const tag = new RegExp(
-    `<!--[^]*?-->|<!\\[CDATA\\[[^]*?\\]\\]>|<(/?)${prefix}(${names})(?=[\\s/>])${attributesAndEnd}`,
-    'g',
-  );
+  const tag = new RegExp(`<!--|<!\\[CDATA\\[|<(/?)${prefix}(${names})(?=[\\s/>])${attributesAndEnd}`, 'g');
   tag.lastIndex = from;
   for (let found = tag.exec(xml); found && found.index < to; found = tag.exec(xml)) {
     const [whole, slash, name, attributes = '', empty] = found;
-    if (name === undefined) continue;
+    if (name === undefined) {
+      const end = xml.indexOf(whole === '<!--' ? '-->' : ']]>', tag.lastIndex);
+      if (end < 0) throw new UnusualWorkbook(`${whole} without an end`);
+      tag.lastIndex = end + 3;
+      continue;
+    }
     yield {
       ...{ name, attributes, isClosing: slash === '/', isEmpty: empty === '/' },
       ...{ start: found.index, end: found.index + whole.length },
