@@ -260,6 +260,16 @@ test.each([
     `<worksheet><sheetData><row r="2">${'<![CDATA['.repeat(500_000)}`,
     /built in a way/,
   ],
+  [
+    'white space in the tag of a row',
+    `<worksheet><sheetData><row r="2"${' '.repeat(500_000)}x /></sheetData></worksheet>`,
+    /not be read as it was meant/,
+  ],
+  [
+    'white space in the tag of rows',
+    `<worksheet><sheetData${' '.repeat(500_000)}x="" /></worksheet>`,
+    /not be read as it was meant/,
+  ],
 ])('a sheet with %s is answered', async (_, xml, sentence) => {
   expect(await answerOf(xml)).toEqual({ refused: expect.stringMatching(sentence) });
 });

@@ -149,7 +149,6 @@ export function spliceCells(
         xml: `<${sheet.prefix}row r="${index + 1}"${format}>${cells.join('')}</${sheet.prefix}row>`,
       });
   }
-  // An empty row may be replaced where another is inserted.
   return [...insertRows(sheet, added), ...splices];
 }
 
@@ -172,7 +171,7 @@ function spliceRow(
     styleOfColumn,
   }: { contents: ReadonlyMap<number, CellContent>; styleOfColumn: (column: number) => string | undefined },
 ): Splice[] {
-  const { prefix, xml } = sheet;
+  const { prefix } = sheet;
   const cells = cellsOf(sheet, row);
   const rowStyle = /^(?:1|true)$/.test(attributeOf(row.tag, 'customFormat') ?? '')
     ? attributeOf(row.tag, 's')
@@ -191,10 +190,11 @@ function spliceRow(
     }
   }
   if (inserted !== '') {
-    const open = xml
-      .slice(row.tag.start, row.tag.end)
-      .replace(/\s+spans\s*=\s*(?:"[^"]*"|'[^']*')|\/>$/g, '');
-    return [{ start: row.tag.start, end: row.tag.end, text: `${open}>${inserted}</${prefix}row>` }];
+    const { end } = row.tag;
+    return [
+      ...setAttributes(row.tag, { spans: undefined }),
+      { start: end - '/>'.length, end, text: `>${inserted}</${prefix}row>` },
+    ];
   }
   const isWider = splices.some(({ start, end }) => start === end);
   return [...(isWider ? setAttributes(row.tag, { spans: undefined }) : []), ...splices];
@@ -202,14 +202,13 @@ function spliceRow(
 
 /** Inserts rows, each before the first with a higher number. */
 function insertRows(
-  { xml, prefix, data, dataEnd, rows }: SheetXml,
+  { prefix, data, dataEnd, rows }: SheetXml,
   added: readonly { index: number; xml: string }[],
 ): Splice[] {
   if (added.length === 0) return [];
   if (data.isEmpty) {
-    const open = xml.slice(data.start, data.end).replace(/\s*\/>$/, '>');
-    const text = `${open}${added.map((row) => row.xml).join('')}</${prefix}sheetData>`;
-    return [{ start: data.start, end: data.end, text }];
+    const text = `>${added.map((row) => row.xml).join('')}</${prefix}sheetData>`;
+    return [{ start: data.end - '/>'.length, end: data.end, text }];
   }
   return added.map(({ index, xml: text }) => {
     const at = rows.find((row) => row.index > index)?.tag.start ?? dataEnd;

@@ -87,7 +87,9 @@ export function setAttributes(
 }
 
 function findAttribute({ attributes }: Pick<Tag, 'attributes'>, name: string) {
-  for (const found of attributes.matchAll(/\s+([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+  // Sticky, so that white space is read once: `g` would begin anew at each of a million spaces.
+  const attribute = /\s+([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+  for (let found = attribute.exec(attributes); found; found = attribute.exec(attributes))
     if (found[1] === name)
       return {
         value: found[2] ?? found[3] ?? '',
