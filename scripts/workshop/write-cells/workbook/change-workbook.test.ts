@@ -270,6 +270,11 @@ test.each([
     `<worksheet><sheetData${' '.repeat(500_000)}x="" /></worksheet>`,
     /not be read as it was meant/,
   ],
+  [
+    'a prefix that is a regular expression',
+    `<(a+)+b:worksheet><${'a'.repeat(50)}:sheetData/></(a+)+b:worksheet>`,
+    /built in a way/,
+  ],
 ])('a sheet with %s is answered', async (_, xml, sentence) => {
   expect(await answerOf(xml)).toEqual({ refused: expect.stringMatching(sentence) });
 });

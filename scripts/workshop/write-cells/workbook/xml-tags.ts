@@ -26,9 +26,12 @@ export interface Splice {
 
 const attributesAndEnd = `((?:[^<>"']|"[^"]*"|'[^']*')*?)(/?)>`;
 
-/** Returns the prefix of the elements of a document, as `x:` in `<x:worksheet>`. */
+/**
+ * Returns the prefix of the elements of a document, as `x:` in `<x:worksheet>`. It has no signs that mean something in
+ * a regular expression.
+ */
 export function prefixOf(xml: string): string {
-  return /<(?![?!])([^\s<>/]*:)?/.exec(xml)?.[1] ?? '';
+  return /<(?![?!])([\w\x80-\xff-]*:)?/.exec(xml)?.[1] ?? '';
 }
 
 /**
