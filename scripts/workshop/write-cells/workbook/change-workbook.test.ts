@@ -290,6 +290,15 @@ test('more than a hundred tables are refused', async () => {
   expect(await tryChange(bytes ?? Buffer.alloc(0), { addColumns: ['alt'] })).toMatch(/built in a way/);
 });
 
+test('a style that is no number is not written', async () => {
+  const row = `<row r="2" s="1&lt;" customFormat="1">${cell('A2', 'a')}<c r="B2" s="1&lt;" t="b"><v>1</v></c></row>`;
+  const bytes = list(row);
+  const { cells } = await edit(bytes, [2, 1, 'New']);
+  const xml = await xmlAfter(bytes, { cells, addRows: [{ id: 'new' }] });
+  expect(xml).toContain('<c r="B2" t="inlineStr">');
+  expect(xml).toContain('<row r="3"><c r="A3" t="inlineStr">');
+});
+
 test.each([
   ['a filter and colours', filteredWorkbook],
   ['a table and formulas', tableWorkbook],

@@ -85,7 +85,7 @@ export function cellsOf({ xml, prefix }: SheetXml, { tag, close }: RowXml): Cell
       const named = readRange(attributeOf(part, 'r'));
       const column = named ? named.left : (cell?.column ?? -1) + 1;
       type = attributeOf(part, 't') ?? 'n';
-      cells.push({ column, start: part.start, end: part.end, style: attributeOf(part, 's') });
+      cells.push({ column, start: part.start, end: part.end, style: styleOf(part) });
     } else if (cell && part.name === 'c') cell.end = part.end;
     else if (cell && part.name === 'f' && !part.isClosing) cell.formula = part;
     else if (cell && type === 'n' && !part.isClosing)
@@ -174,7 +174,7 @@ function spliceRow(
   const { prefix } = sheet;
   const cells = cellsOf(sheet, row);
   const rowStyle = /^(?:1|true)$/.test(attributeOf(row.tag, 'customFormat') ?? '')
-    ? attributeOf(row.tag, 's')
+    ? styleOf(row.tag)
     : undefined;
   const splices: Splice[] = [];
   let inserted = '';
@@ -216,8 +216,14 @@ function insertRows(
   });
 }
 
+/** Returns the style of an element, its number in the workbook's list; undefined if it is no number. */
+function styleOf(tag: Tag, attribute = 's'): string | undefined {
+  const style = attributeOf(tag, attribute);
+  return style !== undefined && /^\d+$/.test(style) ? style : undefined;
+}
+
 function rowFormat({ tag }: RowXml): string {
-  const style = attributeOf(tag, 's');
+  const style = styleOf(tag);
   return style === undefined ? '' : ` s="${style}" customFormat="1"`;
 }
 
@@ -237,7 +243,7 @@ function columnStyles({ xml, prefix, data }: SheetXml): (column: number) => stri
   const columns = [...tagsOf(xml, { prefix, names: 'col', to: data.start })].map((tag) => ({
     min: Number(attributeOf(tag, 'min')) - 1,
     max: Number(attributeOf(tag, 'max')) - 1,
-    style: attributeOf(tag, 's') ?? attributeOf(tag, 'style'),
+    style: styleOf(tag) ?? styleOf(tag, 'style'),
   }));
   return (column) => columns.find(({ min, max }) => column >= min && column <= max)?.style;
 }
