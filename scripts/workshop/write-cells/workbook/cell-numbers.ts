@@ -10,7 +10,7 @@ const dayMilliseconds = 86_400_000;
 /** Days from the beginning of the count to 1970. */
 const daysTo1970 = { since1900: 25_569, since1904: 24_107 };
 const shownDate = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?(?: (\d\d):(\d\d))?$/;
-const shownNumber = /^-?[\d,]*\.?\d+%?$/;
+const shownNumber = /^-?[\d,]*(?:\d|\.\d+)%?$/;
 
 /**
  * Returns the number, or the day as a number, that a text may be in a cell that holds one; undefined if it reads as

@@ -151,6 +151,12 @@ describe('a cell', () => {
       [2, 1, 'x'.repeat(32_768)],
       /holds 32,767 letters/,
     ],
+    [
+      'a number that gets a million digits and a letter',
+      list(`<row r="2">${cell('A2', 'a')}<c r="B2"><v>7</v></c></row>`),
+      [2, 1, `${'1'.repeat(999_999)}x`],
+      /holds 32,767 letters/,
+    ],
   ])('%s is not written', async (_, bytes, place, sentence) => {
     expect(await tryChange(bytes, await edit(bytes, place))).toMatch(sentence);
   });
