@@ -199,6 +199,10 @@ test('what is typed while dev is not running is kept, and saved when it runs aga
   network.on('Network.webSocketCreated', () => {
     connections += 1;
   });
+  let brokenOff = 0;
+  network.on('Network.loadingFailed', ({ type }) => {
+    if (type === 'Document') brokenOff += 1;
+  });
   await network.send('Network.enable');
   await press('Creator');
   await tab.keyboard.type('Ada ');
@@ -217,6 +221,7 @@ test('what is typed while dev is not running is kept, and saved when it runs aga
   run = await startDev('collection', { cwd, code, port });
   await expect.poll(list, patience).toMatch(/^two,.*Ada Berg/m);
   await expect.poll(list, patience).toMatch(/^two,.*1957, perhaps/m);
+  expect(brokenOff).toBe(0);
   await tab.close();
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { serverLost } from '#client/dev-reload';
 import { comeBack, greet } from '#desk/call';
 import { reloadWithDrafts } from '#desk/unsaved';
@@ -14,11 +14,15 @@ const pause = 1000;
  */
 export function useConnection(hello: DeskState['hello'] | undefined, refresh: () => Promise<void>): boolean {
   const [isLost, setLost] = useState(false);
+  const isReloading = useRef(false);
   const look = useCallback(async () => {
     const run = hello && (await greet(hello));
     setLost(run !== 'this');
     if (run === 'this') await refresh();
-    if (run === 'next' && (await comeBack())) reloadWithDrafts();
+    // Once: another reload would break off the first, whose page may take `dev` longer than the pause.
+    if (run !== 'next' || isReloading.current || !(await comeBack())) return;
+    isReloading.current = true;
+    reloadWithDrafts();
   }, [hello, refresh]);
   useEffect(() => {
     const hear = () => void look();
