@@ -174,7 +174,7 @@ test('tells of a hundred unknown settings one by one, and of 2,000 others at onc
   expect(problems).toHaveLength(101);
   expect(problems.at(-1)).toMatchObject({
     rows: [102],
-    found: '"key100" and 1999 more keys that are not known',
+    found: '"key100" and 1,999 more keys that are not known',
   });
 });
 
@@ -192,7 +192,7 @@ test('says what columns there are in a few words, however many are not there', (
     rows: [],
   }));
   expect(problems).toHaveLength(20_000);
-  expect(problems[0]?.expected).toMatch(/c198, c199 and 19800 more$/);
+  expect(problems[0]?.expected).toMatch(/c198, c199 and 19,800 more$/);
 });
 
 test.each(['[', '{', '- ', '? ', '{a: '])('says that settings are too deep: %j', (opening) => {
@@ -204,7 +204,7 @@ test.each(['[', '{', '- ', '? ', '{a: '])('says that settings are too deep: %j',
 test('says that settings are too long', () => {
   const text = `title: ${'a'.repeat(500_000)}`;
   expect(orRefused(() => readSettings(bytes(text), 'site.yaml'))).toMatchObject({
-    details: [expect.stringContaining('site.yaml, line 1: 500007 characters. ')],
+    details: [expect.stringContaining('site.yaml, line 1: 500,007 characters. ')],
   });
 });
 
@@ -226,13 +226,13 @@ test.each([
   ['backticks', ticks(700), 'a paragraph with many', 1],
   ['emphasis', '*a_'.repeat(100_000), 'a paragraph with many', 1],
   ['lists', nested(900), 'more than 100 deep', 101],
-  ['lists on many lines', nested(3000), '9008999 characters', 1],
+  ['lists on many lines', nested(3000), '9,008,999 characters', 1],
   ['signs in a caption', `a\n\n::item[${'*a_'.repeat(100_000)}]{id=a}`, 'a paragraph with many', 3],
   ['quotations', `a\n\n${'>'.repeat(20_000)} a`, 'more than 100 deep', 3],
   ['numbered lists', '1. '.repeat(20_000), 'more than 100 deep', 1],
   ['galleries', ':::gallery\n'.repeat(20_000), 'not closed by ":::"', 21],
   ['elements', '<div>'.repeat(20_000), 'some hundred elements', 1],
-  ['characters', 'a '.repeat(1_500_000), '3000000 characters', 1],
+  ['characters', 'a '.repeat(1_500_000), '3,000,000 characters', 1],
 ])('publishes a page with too many %s as plain text, and says so', async (_, markdown, found, line) => {
   const { problems } = await renderMarkdown(markdown, { basePath: '' });
   expect(problems).toMatchObject([{ code: 'page-too-complex', found: expect.stringContaining(found), line }]);

@@ -264,7 +264,7 @@ test('a picture whose name a row means gets another, shows nothing that is withh
     ...moved.map((name) => join(cwd, 'new', name)),
   );
   await says('All files are in the folder.');
-  await says('three.jpg was added as three-2.jpg: its name was taken.');
+  await says('three.jpg was added as Scans/three-2.jpg: its name was taken.');
   expect(await list()).toMatch(/\r\none-2,.*one-2\.jpg.*\r\nthree-2,.*three-2\.jpg/s);
   const state = async () => {
     const text = await page.evaluate(async () => (await fetch('/__desk/api/state')).text());
