@@ -124,7 +124,7 @@ function Backs({ backs, onDecided }: { backs: RowsAnswer['backs']; onDecided: ()
   const { text, send } = useDesk();
   if (backs.length === 0) return null;
   const decide = async (isPart: boolean) => {
-    const label = text('changes', 'added', { count: backs.length });
+    const label = text('changes', isPart ? 'backsAsParts' : 'added', { count: backs.length });
     const files = backs.map(({ file }) => file);
     const answer = await send('add-rows', { label, ...(isPart ? { files: [], parts: backs } : { files }) });
     if (answer) onDecided();

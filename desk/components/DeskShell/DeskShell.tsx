@@ -108,9 +108,9 @@ function Saved() {
     <footer className={wait === undefined ? styles.saved : `${styles.saved} ${styles.waiting}`}>
       <output className={wait !== undefined || note?.kind === 'refused' ? styles.refused : styles.note}>
         {wait !== undefined && note?.discard === undefined ? wait : note && sentenceOf(note, text)}
-        {wait === undefined &&
-          note?.altered !== undefined &&
-          ` ${text('changes', 'alteredByExcel', { text: note.altered })}`}
+        {wait === undefined && note?.altered !== undefined && (
+          <span className={styles.altered}>{text('changes', 'alteredByExcel', { text: note.altered })}</span>
+        )}
       </output>
       {note?.discard && (
         <button type="button" className={styles.action} onClick={note.discard}>
