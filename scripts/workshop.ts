@@ -189,8 +189,8 @@ export async function openWorkshop(options: WorkshopOptions): Promise<Workshop> 
       const hash = waiting.has(path) ? undefined : uploads.added.get(path);
       return hash === undefined ? [] : [{ path, hash }];
     });
-    if (rows) await change(rows, added);
-    else await history.write(wanted.label, [], added);
+    if (!list) await history.write(wanted.label, [], added);
+    else if (rows && rows.addRows.length + rows.cells.length + added.length > 0) await change(rows, added);
     for (const { path } of added) uploads.added.delete(path);
     return answer;
   }

@@ -2,9 +2,10 @@ import Link from 'next/link';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { combineFixes } from '#desk/combine-fixes';
+import { Backs } from '#desk/components/Backs/Backs';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { recordAddress } from '#desk/views';
-import { type DeskProblem, deskRoot } from '#model/desk/protocol';
+import { type DeskProblem, deskRoot, type RowsAnswer } from '#model/desk/protocol';
 import { groupBy } from '#model/std/group-by';
 import styles from './Problems.module.css';
 
@@ -19,14 +20,24 @@ export function Problems() {
   const { state, text } = useDesk();
   const of = groupBy(state.problems, ({ severity }) => severity);
   const [errors = [], warnings = [], notes = []] = [of.get('error'), of.get('warning'), of.get('note')];
+  const [backs, setBacks] = useState<RowsAnswer['backs']>([]);
   const view = useRef<HTMLDivElement>(null);
   const notePress = useFocusAfterFix(view);
   return (
     <div ref={view} onClickCapture={notePress}>
       {errors.length + warnings.length === 0 && <p className={styles.none}>{text('problems', 'none')}</p>}
-      <ProblemList heading={text('problems', 'errors', { count: errors.length })} problems={errors} />
-      <ProblemList heading={text('problems', 'warnings', { count: warnings.length })} problems={warnings} />
-      <ProblemList heading={text('problems', 'notes')} problems={notes} />
+      <ProblemList
+        heading={text('problems', 'errors', { count: errors.length })}
+        problems={errors}
+        onBacks={setBacks}
+      />
+      <ProblemList
+        heading={text('problems', 'warnings', { count: warnings.length })}
+        problems={warnings}
+        onBacks={setBacks}
+      />
+      <ProblemList heading={text('problems', 'notes')} problems={notes} onBacks={setBacks} />
+      <Backs backs={backs} onDecided={() => setBacks([])} />
     </div>
   );
 }
@@ -57,21 +68,25 @@ function useFocusAfterFix(view: RefObject<HTMLElement | null>): (event: MouseEve
   };
 }
 
-function ProblemList({ heading, problems }: { heading: string; problems: readonly DeskProblem[] }) {
+interface ProblemsProps extends Pick<AddRowsProps, 'onBacks'> {
+  problems: readonly DeskProblem[];
+}
+
+function ProblemList({ heading, problems, onBacks }: ProblemsProps & { heading: string }) {
   if (problems.length === 0) return null;
   const kinds = [...groupBy(problems, ({ code }) => code)];
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{heading}</h2>
       {kinds.map(([code, some]) => (
-        <ProblemsOfKind key={code} problems={some} />
+        <ProblemsOfKind key={code} problems={some} onBacks={onBacks} />
       ))}
     </section>
   );
 }
 
 /** Problems of one kind: the first ones, a button for all, and a button that corrects all. */
-function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
+function ProblemsOfKind({ problems, onBacks }: ProblemsProps) {
   const { change, text } = useDesk();
   const [isWhole, setIsWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -88,7 +103,7 @@ function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
       <ul ref={list}>
         {shown.map((problem) => (
           <li key={JSON.stringify([problem.file, problem.rows, problem.column, problem.found])}>
-            <ProblemNote problem={problem} />
+            <ProblemNote problem={problem} onBacks={onBacks} />
           </li>
         ))}
       </ul>
@@ -114,7 +129,7 @@ function ProblemsOfKind({ problems }: { problems: readonly DeskProblem[] }) {
   );
 }
 
-function ProblemNote({ problem }: { problem: DeskProblem }) {
+function ProblemNote({ problem, onBacks }: { problem: DeskProblem } & Pick<AddRowsProps, 'onBacks'>) {
   const { change, text } = useDesk();
   const { found, expected, remedy, fix, filesToAdd } = problem;
   return (
@@ -131,19 +146,27 @@ function ProblemNote({ problem }: { problem: DeskProblem }) {
           {fix.label}
         </button>
       )}
-      {filesToAdd && <AddRows files={filesToAdd} />}
+      {filesToAdd && <AddRows files={filesToAdd} onBacks={onBacks} />}
     </article>
   );
 }
 
+interface AddRowsProps {
+  files: readonly string[];
+  /** Called with files that look like the back of another, which get no row yet. */
+  onBacks: (backs: RowsAnswer['backs']) => void;
+}
+
 /** Adds rows for files without one. */
-function AddRows({ files }: { files: readonly string[] }) {
+function AddRows({ files, onBacks }: AddRowsProps) {
   const { text, send } = useDesk();
   const [isAdding, setIsAdding] = useState(false);
   const add = async () => {
     if (isAdding) return;
     setIsAdding(true);
-    await send('add-rows', { label: text('changes', 'added', { count: files.length }), files });
+    const label = text('changes', 'added', { count: files.length });
+    const answer = await send<RowsAnswer>('add-rows', { label, files, perhapsBacks: files });
+    if (answer) onBacks(answer.backs);
     setIsAdding(false);
   };
   return (
