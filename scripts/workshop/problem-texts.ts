@@ -15,12 +15,12 @@ export const deskFault = faultsOf(deskFaults);
 /** What only the desk reports, and the labels of its corrections. */
 export const deskPhrases = {
   'files-without-row': {
-    one: '{count} file without one ({files})',
-    other: '{count} files without one ({files})',
+    one: '{count} file without a row ({files})',
+    other: '{count} files without a row ({files})',
   },
   'files-without-row-and-more': {
-    one: '{count} file without one ({files} and more)',
-    other: '{count} files without one ({files} and more)',
+    one: '{count} file without a row ({files} and more)',
+    other: '{count} files without a row ({files} and more)',
   },
   'in-file': 'in {file} {found}',
   'page-there': 'There is a page {file} already. Open it, or give the new one another title.',

@@ -217,7 +217,7 @@ test('pictures without a row are offered one', async () => {
     {
       code: 'files-without-row',
       severity: 'note',
-      found: '1 file without one (quay.jpg)',
+      found: '1 file without a row (quay.jpg)',
       filesToAdd: ['quay.jpg'],
     },
   ]);
