@@ -1,6 +1,6 @@
 /** The desk's messages, in the language chosen by its server, which sends them compiled. */
 
-import type { DeskState } from '#model/desk/protocol';
+import type { DeskColumn, DeskState } from '#model/desk/protocol';
 import { type CompiledMessages, formatMessage, type MessageArguments } from '#model/i18n/format';
 import type en from './messages/en.json';
 
@@ -34,6 +34,11 @@ export function findDeskText(
   return typeof message === 'string' || Array.isArray(message)
     ? formatMessage(message, args, numbers)
     : undefined;
+}
+
+/** Returns what to write in a column's cells; undefined for a column of the owner's. */
+export function helpOf({ name, reading }: DeskColumn, language: Language): string | undefined {
+  return findDeskText(language, { group: 'help', key: reading?.means ?? name });
 }
 
 function groupOf(messages: CompiledMessages, group: string): CompiledMessages {

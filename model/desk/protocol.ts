@@ -142,8 +142,6 @@ export interface DeskColumn {
   /** Label on the site. */
   label: string;
   editor: EditorKind;
-  /** Purpose of the column, if Vitrine knows it. */
-  meaning?: string;
   /** Separator of several values in a cell, if allowed. */
   separator?: string;
   /** Values in the column, most frequent first; for facets and fields with few values. */

@@ -39,7 +39,6 @@ describe('describeColumns', () => {
     expect(creator).toMatchObject({ index: 5, header: 'creator', separator: ';', values: ['Ada', 'Ivo'] });
     expect(columns.find(({ name }) => name === 'rights')?.values).toEqual(['CC0']);
     expect(columns.find(({ name }) => name === 'shelf_mark')?.values).toBeUndefined();
-    expect(columns.find(({ name }) => name === 'alt')?.meaning).toMatch(/^What a person who cannot see/);
   });
 
   test('finds the header below a note, and leaves out columns without a name', async () => {

@@ -1,4 +1,4 @@
-import { type ColumnName, columnNames, columns as knownColumns, partColumns } from '#model/columns';
+import { type ColumnName, columnNames, partColumns } from '#model/columns';
 import type { ColumnReading, DeskColumn, EditorKind } from '#model/desk/protocol';
 import { kindOf, kindOfColumn } from '#model/fields/kinds';
 import { messagesFor } from '#model/i18n/messages';
@@ -73,11 +73,9 @@ export function describeColumns(rows: readonly string[][], { raw, site }: SheetC
     const { textsOf } = planField({ name: plain, header, separator: separator ?? ';' }, options);
     const cells = sheet.rows.map((row) => row.cells[index] ?? '');
     const values = uniqueEditors.has(editor) ? [] : valuesOf(cells, { textsOf, isFacet });
-    const meaning = meaningOf(plain);
     const guess = guesses.get(name);
     return {
       ...{ index, header, name, label: labelOf(column, { raw, options }), editor },
-      ...(meaning !== undefined && { meaning }),
       ...(separator !== undefined && { separator }),
       ...(values.length > 0 && { values }),
       reading: {
@@ -151,12 +149,6 @@ function labelOf(
     messagesFor(raw.settings.language).fields,
   ).field;
   return language === undefined ? label : `${label} (${language})`;
-}
-
-/** Returns the purpose of a column, as plain text. */
-function meaningOf(name: string): string | undefined {
-  const known = knownColumns.find((column) => column.name === name);
-  return known?.meaning.replace(/`([^`]+)`/g, '“$1”').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
 /** Returns the values of cells, the most frequent first; none if there are too many to choose from, or all are different. */

@@ -4,7 +4,7 @@ import { writeDesk } from '#desk/call';
 import { ConflictChoice, useConflict } from '#desk/components/ConflictChoice/ConflictChoice';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import { keyOfRow } from '#desk/table/rows';
-import type { DeskText } from '#desk/text';
+import { type DeskText, helpOf } from '#desk/text';
 import { openDrafts } from '#desk/unsaved';
 import type { DeskColumn, DeskProblem, SeenRow, Understanding } from '#model/desk/protocol';
 import controls from '../controls.module.css';
@@ -88,16 +88,12 @@ export function FieldEditor({ column, row: { row, seen }, isWanted = false, onSa
 }
 
 /** Explains an empty field, and names the separator of several values. */
-function Hint({ column: { meaning, separator }, isEmpty }: { column: DeskColumn; isEmpty: boolean }) {
-  const { text } = useDesk();
+function Hint({ column, isEmpty }: { column: DeskColumn; isEmpty: boolean }) {
+  const { state, text } = useDesk();
+  const { separator } = column;
   return (
     <>
-      {isEmpty && meaning !== undefined && (
-        <span lang="en" dir="ltr">
-          {meaning}
-        </span>
-      )}{' '}
-      {separator !== undefined && text('record', 'several', { separator })}
+      {isEmpty && helpOf(column, state)} {separator !== undefined && text('record', 'several', { separator })}
     </>
   );
 }

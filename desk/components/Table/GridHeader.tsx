@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useDesk } from '#desk/components/DeskContext/DeskContext';
 import type { Sorting } from '#desk/table/sort-rows';
+import { helpOf } from '#desk/text';
 import type { ShownColumn } from './GridRow';
 import styles from './Table.module.css';
 
@@ -14,7 +15,7 @@ interface GridHeaderProps {
 
 /** The column headers, which sort the rows. */
 export const GridHeader = memo(function GridHeader({ columns, sorting, active, onSort }: GridHeaderProps) {
-  const { text } = useDesk();
+  const { state, text } = useDesk();
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
     // biome-ignore lint/a11y/useSemanticElements: a table element cannot have virtual rows
@@ -40,7 +41,7 @@ export const GridHeader = memo(function GridHeader({ columns, sorting, active, o
             <button
               type="button"
               tabIndex={active === position ? 0 : -1}
-              title={column.meaning ?? column.header}
+              title={helpOf(column, state) ?? column.header}
               onClick={() => onSort(column.index)}
             >
               <bdi>{column.label}</bdi>
