@@ -1,6 +1,7 @@
 /** Requests of the desk's pages to their server. */
 import { basePath } from '#client/base-path';
 import { serverLost } from '#client/dev-reload';
+import type { DeskText } from '#desk/text';
 import { type DeskState, deskRoot, type Refusal, type SheetChange } from '#model/desk/protocol';
 
 /** Permissions of a change that its owner gives when asked. */
@@ -39,6 +40,13 @@ if (typeof window !== 'undefined')
   window.addEventListener(serverLost, () => {
     isKnown = false;
   });
+
+/** The desk's messages; undefined, and refusals in English, until its server has sent them. */
+let text: DeskText | undefined;
+
+export function setCallText(sent: DeskText): void {
+  text = sent;
+}
 
 /** Returns why something could not be loaded; undefined if that is told already, as `dev` has ended. */
 export function reasonOf(error: unknown): string | undefined {
@@ -106,17 +114,20 @@ async function call<Answer>(path: string, options: RequestInit): Promise<Answer>
     throw noAnswer();
   });
   if (!response.ok) {
-    const refusal: Refusal = await response
-      .json()
-      .catch(() => ({ refused: `The desk's server has failed (${response.status}).` }));
+    const refusal: Refusal = await response.json().catch(() => ({ refused: failure(`${response.status}`) }));
     throw new CallRefused({ ...refusal, mayWait: refusal.isOpen ?? false });
   }
   return response.json();
 }
 
+function failure(status: string): string {
+  return text?.('call', 'failed', { status }) ?? `The desk’s server has failed (${status}).`;
+}
+
 function noAnswer(): CallRefused {
   return new CallRefused({
     refused:
+      text?.('call', 'noAnswer') ??
       'Vitrine does not answer. Start it again with the command that you began with: nothing saved is lost.',
     mayWait: true,
   });

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { folderChanged } from '#client/dev-reload';
-import { type Allowance, CallRefused, readDesk, sendToDesk, writeDesk } from '#desk/call';
+import { type Allowance, CallRefused, readDesk, sendToDesk, setCallText, writeDesk } from '#desk/call';
 import { bindDeskText, type DeskText } from '#desk/text';
 import { setDraftFolder } from '#desk/unsaved';
 import type { DeskState } from '#model/desk/protocol';
@@ -162,6 +162,7 @@ function useDeskState() {
     try {
       const read = await readDesk<DeskState>('state');
       setDraftFolder(read.id);
+      setCallText(bindDeskText(read));
       if (isLast()) setState(read);
       if (isLast()) setRefused(undefined);
     } catch (error) {
