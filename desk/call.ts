@@ -9,11 +9,10 @@ export type Allowance = keyof Pick<SheetChange, 'toUtf8' | 'overFormula'>;
 
 /** A refused request, with a message for the owner, from the server or, if it is not running, from the browser. */
 export class CallRefused extends Error {
-  /** What the owner may allow, so that the change is made: to save the file as UTF-8, or to replace a formula. */
+  /** The permission that the change needs: to save the file as UTF-8, or to replace a formula. */
   readonly needed: Allowance | undefined;
   /** True if the same request may succeed later: another program has the file open, or the server is not running. */
   readonly mayWait: boolean;
-
   /** Key of the setting whose new value cannot be used. */
   readonly unusable: string | undefined;
 
@@ -44,7 +43,7 @@ if (typeof window !== 'undefined')
 /** The desk's messages; undefined, and refusals in English, until its server has sent them. */
 let text: DeskText | undefined;
 
-export function setCallText(sent: DeskText): void {
+export function setCallText(sent: DeskText | undefined): void {
   text = sent;
 }
 

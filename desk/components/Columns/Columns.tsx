@@ -31,7 +31,7 @@ export function Columns() {
   const [saved, setSaved] = useState(nothing);
   const read = JSON.stringify(sheet?.columns.map(({ header, reading }) => [header, reading?.means]));
   const [former, setFormer] = useState(read);
-  // What was chosen is shown until the list has been read again.
+  // The choice is shown until the list has been read again.
   if (former !== read) {
     setFormer(read);
     setChosen(nothing);
@@ -115,7 +115,7 @@ function withOthersHidden(
 interface RowProps {
   column: DeskColumn;
   reading: ColumnReading;
-  /** What was chosen, and is not saved yet. */
+  /** The choices that are not saved yet. */
   chosen: DeskColumnMeaning | undefined;
   isReadOnly: boolean;
   onChoose: (means: DeskColumnMeaning) => void;

@@ -131,7 +131,7 @@ export function OnePicture(props: OnePictureProps) {
   );
 }
 
-/** What the list and the file say of a picture beside the field. */
+/** Facts about a picture, from the list and the file. */
 function Facts({ picture: { seen, caption }, name }: { picture: RoundPicture; name: string }) {
   const { state, text } = useDesk();
   const columns = state.sheet?.columns.filter(

@@ -26,7 +26,7 @@ export function PictureToRead({ picture, frame, keysId, onLeave }: PictureToRead
   const { text } = useDesk();
   const [{ turns, step }, setView] = useState({ turns: 0, step: 0 });
   const zoom = zooms[step] ?? 1;
-  /** What is in the centre of the frame, as fractions of the picture's width and height. */
+  /** The point in the centre of the frame, as fractions of the picture's width and height. */
   const centre = useRef({ x: 0.5, y: 0.5 });
   const act = (action: Action) => {
     const { x, y } = centreOf(frame.current);

@@ -15,7 +15,7 @@ export interface Round {
   all: readonly RoundPicture[];
 }
 
-/** Which pictures a round has, in the order of the menu. */
+/** Filters of a round, in the order of the menu. */
 export const roundFilters = ['all', 'withoutAlt', 'withoutTitle', 'withProblem'] as const;
 
 export type RoundFilter = (typeof roundFilters)[number];

@@ -77,52 +77,50 @@ export function DeskProvider({ isQuiet = false, children }: { isQuiet?: boolean;
   // A note of a saved change belongs to one page; a refusal stays until it is dismissed.
   useEffect(() => showNote((said) => (said?.kind === 'refused' ? said : undefined)), [asPath]);
   const text = useMemo(() => read && bindDeskText(read), [read]);
+  useEffect(() => setCallText(text), [text]);
   const state = useMemo(() => read && text && withLabels(read, text), [read, text]);
   const isLost = useConnection(read?.hello, refresh);
   const { dropLast, ...changes } = useChanges({ state, text, isLost, refresh, showNote });
   const sheetFile = state?.sheet?.file;
+  /** Returns undefined if the work was refused, for which a note gives the reason. */
+  const attempt = useCallback(async <Answer,>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof CallRefused)) throw error;
+      showNote({ kind: 'refused', text: error.message });
+      return undefined;
+    }
+  }, []);
   const send = useCallback(
     async <Answer,>(path: string, body: { label: string } & Record<string, unknown>) => {
-      let answer: Answer | undefined;
-      try {
-        answer = await writeDesk<Answer>(path, body);
+      const answer = await attempt(async () => {
+        const written = await writeDesk<Answer>(path, body);
         showNote({ kind: 'saved', text: body.label, file: sheetFile });
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error;
-        showNote({ kind: 'refused', text: error.message });
-      }
+        return written;
+      });
       await refresh();
       return answer;
     },
-    [refresh, sheetFile],
+    [attempt, refresh, sheetFile],
   );
   const upload = useCallback(
     async (path: string, file: Blob, label: string) => {
-      try {
+      await attempt(async () => {
         await sendToDesk(path, file);
         showNote({ kind: 'saved', text: label });
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error;
-        showNote({ kind: 'refused', text: error.message });
-      }
+      });
       await refresh();
     },
-    [refresh],
+    [attempt, refresh],
   );
   const undo = useCallback(async () => {
-    const dropped = dropLast();
-    if (dropped !== undefined) showNote({ kind: 'undone', text: dropped });
-    else {
-      try {
-        const { undone } = await writeDesk<{ undone: string }>('undo', {});
-        showNote({ kind: 'undone', text: undone });
-      } catch (error) {
-        if (!(error instanceof CallRefused)) throw error;
-        showNote({ kind: 'refused', text: error.message });
-      }
-    }
+    await attempt(async () => {
+      const undone = dropLast() ?? (await writeDesk<{ undone: string }>('undo', {})).undone;
+      showNote({ kind: 'undone', text: undone });
+    });
     await refresh();
-  }, [dropLast, refresh]);
+  }, [attempt, dropLast, refresh]);
   if (!state || !text) return refused === undefined || isQuiet ? null : <Refused sentence={refused} />;
   const shown = note ?? (refused === undefined ? undefined : { kind: 'refused' as const, text: refused });
   return (
@@ -162,7 +160,6 @@ function useDeskState() {
     try {
       const read = await readDesk<DeskState>('state');
       setDraftFolder(read.id);
-      setCallText(bindDeskText(read));
       if (isLast()) setState(read);
       if (isLast()) setRefused(undefined);
     } catch (error) {

@@ -29,7 +29,7 @@ const conflictSchema = cellEditSchema.extend({
 /** A text that was not written, as another program has changed its cell. `seen` is its row with that text. */
 export type FieldConflict = z.infer<typeof conflictSchema>;
 
-/** What is kept is written without a question later: it takes no rows away, and replaces no formula. */
+/** A kept change, which is written later without a question: it removes no rows, and replaces no formula. */
 const keptChangeSchema = sheetChangeSchema.transform(
   (change): SheetChange => ({ ...change, removeRows: [], toUtf8: false, overFormula: false }),
 );

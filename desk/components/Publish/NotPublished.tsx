@@ -7,7 +7,7 @@ import { withheldText } from '#desk/withheld-text';
 import { deskRoot, type Excerpt, type Unpublished } from '#model/desk/protocol';
 import styles from './Publish.module.css';
 
-/** What a build leaves out, by kind, each with the reason and the way to change it; and what has no picture. */
+/** Lists rows, files and pages that a build leaves out, each with the reason and the way to change it, and records without a picture. */
 export function NotPublished() {
   const { state, text } = useDesk();
   const { answer, refused } = useReading<Unpublished>('unpublished');
